@@ -1,7 +1,7 @@
 package import SourceText
 import YAMLSyntax
 
-/// From specs to features: parse, decode, resolve, check. A ``Generator`` renders their files. Each stage is one
+/// From specs to features: parse, read, check. A ``Generator`` renders their files. Each stage is one
 /// function, and reports all faults that it finds.
 ///
 /// The folders of this target follow the stages. A folder uses only folders above it in this list; a test
@@ -9,7 +9,7 @@ import YAMLSyntax
 ///
 /// 1. `Model`: features, their parts, and the names of the code that vmgen generates for them.
 /// 2. `Rules`: each rule with its messages; the rules that warn, with their checks.
-/// 3. `Spec`: decoded specs, and the keys of the language.
+/// 3. `Spec`: the keys of the language, and the forms of their values.
 /// 4. `Configuration`: `vmgen.yaml`.
 /// 5. `Check`: from specs to features.
 /// 6. `Templates`: the built-in templates and the runtime's sources, written by `make templates`.
@@ -41,23 +41,22 @@ package struct Pipeline: Sendable {
     ) -> [Feature] {
         let checker = Checker(defaults: defaults, typeExamples: typeExamples)
 
-        @Sendable func resolve(_ file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec? {
+        @Sendable func read(_ file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec? {
             YAMLParser.parse(file, reporting: sink)
-                .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: sink) }
-                .map(checker.resolve)
+                .flatMap { checker.read($0, in: file, reporting: sink) }
         }
 
         let specs = files.concurrentMap { file in
             defer { onParsing() }
             let own = DiagnosticSink()
-            let spec = resolve(file, reporting: own)
+            let spec = read(file, reporting: own)
             return (spec: spec, diagnostics: own.diagnostics(except: spec?.allowedRules ?? []))
         }
         for spec in specs { sink.report(contentsOf: spec.diagnostics) }
         let own = specs.compactMap(\.spec)
         return checker.check(
             own,
-            among: Peers(own.map(\.feature), peers) { resolve($0, reporting: DiagnosticSink())?.feature },
+            among: Peers(own.map(\.feature), peers) { read($0, reporting: DiagnosticSink())?.feature },
             reporting: sink)
     }
 }

@@ -82,3 +82,8 @@ package struct RuleExample: Sendable {
         return RuleExample(files: files, commands: commands, path: path ?? marked?.path ?? ".")
     }
 }
+
+/// A text is an example with a spec.
+extension RuleExample: ExpressibleByStringLiteral {
+    package init(stringLiteral marked: String) { self = .spec(marked) }
+}

@@ -76,15 +76,17 @@ struct CallCheck: FeatureCheck {
     ) -> Bool {
         guard let index, let range else { return false }
         let action = feature.actions[index]
-        let (place, declared) = (place(range), place(of: action))
         func fail(_ reason: String, help: String) -> Bool {
-            let message = "\(cause.rawValue) \(reason)"
-            switch cause {
-            case .retry: report(.retryNotAllowed(message, at: place, action: declared, help: help))
-            case .button, .dismissal:
-                report(.buttonNotAllowed(message, at: place, action: declared, help: help))
-            case .edit: report(.editNotAllowed(message, at: place, action: declared, help: help))
-            }
+            let rule: Rule =
+                switch cause {
+                case .retry: .retryNotAllowed
+                case .button, .dismissal: .buttonNotAllowed
+                case .edit: .editNotAllowed
+                }
+            report(
+                Message(
+                    rule, "\(cause.rawValue) \(reason)", note: "the action is declared here", help: help),
+                at: range, declared: action)
             return false
         }
         if action.isPrivate, cause != .edit {

@@ -1,4 +1,5 @@
 package import SourceText
+package import YAMLSyntax
 
 /// Checks specs: it resolves their names, parses their types, and reports everything that Swift or the rules
 /// of the language would reject.
@@ -11,8 +12,11 @@ package struct Checker {
         self.typeExamples = typeExamples
     }
 
-    package func resolve(_ spec: FeatureSpec) -> ResolvedSpec {
-        Resolver.resolve(spec, defaults: defaults, typeExamples: typeExamples)
+    /// Returns nil for a spec without `feature` or `states`, after reporting it.
+    package func read(_ node: YAMLNode, in file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec?
+    {
+        FeatureReader.read(
+            node, in: file, defaults: defaults, typeExamples: typeExamples, reporting: sink)
     }
 
     /// Returns a feature for each resolved spec without errors, in the given order. The specs are also checked against
@@ -32,26 +36,23 @@ package struct Checker {
             own.report(contentsOf: result.found)
             module.declare(result.feature, reporting: own)
             if !own.hasErrors { own.report(contentsOf: result.lint) }
-            if spec.isWhole, !own.hasErrors { features.append(result.feature) }
+            if result.feature.isWhole, !own.hasErrors { features.append(result.feature) }
             sink.report(contentsOf: own.diagnostics(except: spec.allowedRules))
         }
         return features
     }
 
-    private struct Result {
-        var feature: Feature
-        var found: [Diagnostic]
-        /// The warnings, which are reported only if there are no errors.
-        var lint: [Diagnostic] = []
-    }
-
     /// Checks one spec. Names that other specs generate into the module are checked later.
-    private static func check(_ resolved: ResolvedSpec, among peers: Peers) -> Result {
+    ///
+    /// - Returns: The warnings in `lint` are reported only if there are no errors.
+    private static func check(
+        _ resolved: ResolvedSpec, among peers: Peers
+    ) -> (feature: Feature, found: [Diagnostic], lint: [Diagnostic]) {
         let findings = Findings(
             in: resolved.feature.file, TypeScope(resolved.feature), resolved.diagnostics,
             faultyNames: resolved.faultyNames)
-        guard resolved.isWhole else {
-            return Result(feature: resolved.feature, found: resolved.diagnostics)
+        guard resolved.feature.isWhole else {
+            return (resolved.feature, resolved.diagnostics, [])
         }
         let outcomes = OutcomeResolver(resolved, peers: peers, findings: findings)
         outcomes.checkShared()
@@ -59,7 +60,7 @@ package struct Checker {
             SizeCheck(feature: resolved.feature, specs: resolved.actions, findings: findings)
                 .isWithinLimit()
         else {
-            return Result(feature: resolved.feature, found: findings.diagnostics(ofWhole: true))
+            return (resolved.feature, findings.diagnostics(ofWhole: true), [])
         }
         let feature = EffectResolver(
             feature: outcomes.resolve(), specs: resolved.actions, findings: findings
@@ -78,8 +79,7 @@ package struct Checker {
         ChildCycles(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
         let found = findings.diagnostics(ofWhole: true)
-        return Result(
-            feature: feature, found: found,
-            lint: found.contains { $0.severity == .error } ? [] : Linter.diagnostics(of: feature))
+        let hasErrors = found.contains { $0.severity == .error }
+        return (feature, found, hasErrors ? [] : Linter.diagnostics(of: feature))
     }
 }

@@ -83,7 +83,7 @@ extension SwiftName {
     ) -> SwiftName? {
         let place = SourcePlace(file, name.range)
         if let problem = problem(name.value) {
-            sink.report(.badName(problem, at: place))
+            sink.report(.badName(problem), at: place)
             return nil
         }
         if let corrected = corrected(name.value, to: nameCase) {
@@ -91,7 +91,7 @@ extension SwiftName {
                 nameCase == .upperCamel
                 ? "'\(name.value)' must begin with an upper-case letter"
                 : "'\(name.value)' must begin with a lower-case letter"
-            sink.report(.badName(message, at: place, help: .write(corrected)))
+            sink.report(.badName(message, help: .write(corrected)), at: place)
             return nil
         }
         return SwiftName(name.value)

@@ -25,19 +25,19 @@ struct ConformanceCheck: FeatureCheck {
             let name = Self.name(conformance)
             let output = feature.names.output
             if Self.onlyForClasses.contains(name) {
-                report(.protocolOfClasses(conformance, at: place(ofConformance: index)))
+                report(.protocolOfClasses(conformance), at: range(ofConformance: index))
             } else if Self.unwritten.contains(name) {
-                report(.conformanceMembers(conformance, output: output, at: place(ofConformance: index)))
+                report(.conformanceMembers(conformance, output: output), at: range(ofConformance: index))
             } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {
-                report(.conformanceOfContent(conformance, output: output, at: place(ofConformance: index)))
+                report(.conformanceOfContent(conformance, output: output), at: range(ofConformance: index))
             }
         }
     }
 
     /// The place in the spec; the feature's place if the configuration adds the conformance.
-    private func place(ofConformance index: Int) -> SourcePlace {
+    private func range(ofConformance index: Int) -> SourceRange {
         let written = feature.origin.references(.conformances).first { $0.value == index }
-        return place(written?.range ?? feature.origin.range)
+        return written?.range ?? feature.origin.range
     }
 
     private static let onlyForClasses: Set<String> = ["AnyActor", "AnyObject", "ObservableObject"]
@@ -73,20 +73,20 @@ struct ConformanceCheck: FeatureCheck {
         let known = KnownConformances(scope: TypeScope(feature))
         for (type, range) in contentTypes {
             if let part = known.notCopyable(in: type) {
-                report(.notCopyable(part.text, at: place(range)))
+                report(.notCopyable(part.text), at: range)
                 continue
             }
             let lacking = required.filter { known.lacks($0.required, type) }
             guard let missing = lacking.first else {
                 if let name = known.protocolWithoutAny(type) {
-                    report(.protocolWithoutAny(name, at: place(range)))
+                    report(.protocolWithoutAny(name), at: range)
                 }
                 continue
             }
             report(
                 .notConforming(
                     type, to: missing.required, for: missing.conformance,
-                    removal: removal(of: lacking.map(\.required)), at: place(range)))
+                    removal: removal(of: lacking.map(\.required))), at: range)
         }
     }
 
@@ -151,6 +151,6 @@ struct ConformanceCheck: FeatureCheck {
 
     private func check(_ value: String?, at range: SourceRange?) {
         guard let value, let range, SwiftExpression.isNotANumber(value) else { return }
-        report(.notEqualToItself(value, at: place(range)))
+        report(.notEqualToItself(value), at: range)
     }
 }

@@ -27,9 +27,8 @@ struct EditingCheck: FeatureCheck {
             let other = group.first(where: { !$0.type.isSame(as: first.type) && !$0.type.isFaulty })
         else { return }
         report(
-            .editableTypesDiffer(
-                other.name.text, first.type.text, other.type.text,
-                at: place(other.origin.range(of: .type)), first: place(first.origin.range(of: .type))))
+            .editableTypesDiffer(other.name.text, first.type.text, other.type.text),
+            at: other.origin.range(of: .type), declared: place(first.origin.range(of: .type)))
     }
 
     /// In a state without the property, its control shows the default. The property therefore needs a
@@ -42,6 +41,6 @@ struct EditingCheck: FeatureCheck {
         guard readers < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
             group.allSatisfy({ $0.origin[.default] == nil })
         else { return }
-        report(.editableNeedsDefault(first.name.text, at: place(of: first)))
+        report(.editableNeedsDefault(first.name.text), at: first.origin.range)
     }
 }

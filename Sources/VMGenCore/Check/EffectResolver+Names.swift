@@ -3,7 +3,7 @@ import SwiftCode
 
 extension EffectResolver {
     /// Reports names of content and transients that the values cannot read. Other names may be those of the app's code.
-    func checkNames(in effect: EffectSpec, of action: Action) {
+    func checkNames(in effect: MessageSpec, of action: Action) {
         let before = action.from.map { feature.states[$0] }
         let read = (before.first?.properties ?? []).filter { property in
             before.allSatisfy { state in

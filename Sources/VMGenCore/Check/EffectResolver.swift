@@ -13,9 +13,7 @@ struct EffectResolver: FeatureCheck {
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
             checkFunctions(of: action, spec)
-            for effect in [spec.shows, spec.sends].compactMap(\.self) {
-                checkNames(in: effect, of: action)
-            }
+            for effect in spec.effects { checkNames(in: effect, of: action) }
             if let effect = spec.shows, let shows = action.shows {
                 if let state = shows.target {
                     resolved.actions[index].shows?.values = values(effect, showing: state)
@@ -36,20 +34,18 @@ struct EffectResolver: FeatureCheck {
     private func checkFunctions(of action: Action, _ spec: ActionSpec) {
         let shown = spec.shows.flatMap { effect in
             action.shows?.target.map { state in
-                let kept = feature.states[state].content.filter {
-                    feature.source(of: $0, in: state, shownBy: action) == .parameter
-                }
-                let types = feature.states[state].content.map { ($0.name, $0.type) }
-                return (effect, types, Set(kept.map(\.name)))
+                let content = feature.states[state].content
+                let kept = content.filter { feature.source(of: $0, in: state, shownBy: action) == .parameter }
+                return (effect, content.types, Set(kept.map(\.name)))
             }
         }
         let sent = spec.sends.flatMap { effect in
             action.sends?.target.map { event in
-                let types = feature.events[event].parameters.map { ($0.name, $0.type) }
-                return (effect, types, Set(types.map(\.0)))
+                let types = feature.events[event].parameters.types
+                return (effect, types, Set(types.map(\.name)))
             }
         }
-        for (parameter, written) in zip(action.parameters, spec.parameters) {
+        for (parameter, written) in zip(action.parameters, spec.types) {
             guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
             else { continue }
             let isKept = [shown, sent].compactMap(\.self).contains { effect, types, filled in
@@ -61,54 +57,47 @@ struct EffectResolver: FeatureCheck {
                 }
             }
             if isKept {
-                report(.badType(.keptFunction(written.type.text), in: written.type, of: findings.file))
+                report(.badType(.keptFunction(written.text), in: written, of: findings.file))
             }
         }
     }
 
     // MARK: States
 
-    private func values(_ spec: EffectSpec, showing index: Int) -> [Effect.Value] {
+    private func values(_ spec: MessageSpec, showing index: Int) -> [Effect.Value] {
         let state = feature.states[index]
         let transients = state.transients.map { feature.transients[$0] }
-        let types =
-            state.properties.map { ($0.name.text, $0.type) } + transients.map { ($0.name.text, $0.type) }
-        return values(spec, types) { name in
-            .unknownProperty(name.value, of: state.name.text, known: types.map(\.0), at: place(name.range))
+        return values(spec, state.properties.types + transients.types) {
+            .unknownProperty($0, of: state.name.text, known: $1)
         }.filter { value in
             guard transients.contains(where: { $0.name == value.name && $0.isBusyFlag }) else { return true }
             let range = spec.values.first { $0.name.value == value.name.text }?.name.range ?? spec.name.range
-            report(.showsBusyFlag(value.name.text, at: place(range)))
+            report(.showsBusyFlag(value.name.text), at: range)
             return false
         }
     }
 
     /// Resolves the transients that the current state gets. Each state of `from` must carry one.
-    private func currentValues(_ spec: EffectSpec, of action: Action) -> [Effect.Value] {
+    private func currentValues(_ spec: MessageSpec, of action: Action) -> [Effect.Value] {
         let carried = action.from.map {
             feature.states[$0].transients.filter { !feature.transients[$0].isBusyFlag }
         }
-        let types = Set(carried.joined()).sorted().map { feature.transients[$0] }
-            .map { ($0.name.text, $0.type) }
-        let found = values(spec, types) { name in
-            .unknownProperty(name.value, of: Action.current, known: types.map(\.0), at: place(name.range))
-        }
+        let types = Set(carried.joined()).sorted().map { feature.transients[$0] }.types
+        let found = values(spec, types) { .unknownProperty($0, of: Action.current, known: $1) }
         let given = Set(found.map(\.name))
         let without = zip(action.from, carried).first { _, carried in
             !carried.contains { given.contains(feature.transients[$0].name) }
         }
         if !found.isEmpty, found.count == spec.values.count, let state = without?.0 {
             report(
-                .showsNothing(
-                    feature.states[state].name.text, action: action.name.text,
-                    at: place(spec.name.range),
-                    declared: place(feature.states[state].origin.range)))
+                .showsNothing(feature.states[state].name.text, action: action.name.text), at: spec.name.range,
+                declared: feature.states[state])
         }
         return found
     }
 
     /// Reports the first property that would have no value.
-    private func checkContent(of action: Action, _ spec: EffectSpec, _ index: Int) {
+    private func checkContent(of action: Action, _ spec: MessageSpec, _ index: Int) {
         let state = feature.states[index]
         let missing = state.content.first { property in
             !spec.values.contains { $0.name.value == property.name.text } && !property.type.isFaulty
@@ -117,20 +106,18 @@ struct EffectResolver: FeatureCheck {
         guard let missing, action.origin.isResolved(.from) else { return }
         report(
             .missingContent(
-                "\(missing.name.text): \(missing.type.text)", of: state.name.text, action: action.name.text,
-                at: place(spec.name.range), declared: place(missing.origin.range)))
+                "\(missing.name.text): \(missing.type.text)", of: state.name.text, action: action.name.text),
+            at: spec.name.range, declared: missing)
     }
 
     // MARK: Events
 
-    private func values(_ spec: EffectSpec, of action: Action, sending event: Event) -> [Effect.Value] {
+    private func values(_ spec: MessageSpec, of action: Action, sending event: Event) -> [Effect.Value] {
         if event.isAsync {
-            report(
-                .sendsAsync(event.name.text, at: place(spec.name.range), declared: place(event.origin.range)))
+            report(.sendsAsync(event.name.text), at: spec.name.range, declared: event)
         }
-        let types = event.parameters.map { ($0.name.text, $0.type) }
-        let found = values(spec, types) { name in
-            .unknownArgument(name.value, of: event.name.text, known: types.map(\.0), at: place(name.range))
+        let found = values(spec, event.parameters.types) {
+            .unknownArgument($0, of: event.name.text, known: $1)
         }
         let missing = event.parameters.first { parameter in
             !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
@@ -140,8 +127,7 @@ struct EffectResolver: FeatureCheck {
             report(
                 .missingArgument(
                     "\(missing.name.text): \(missing.type.text)", of: event.name.text,
-                    action: action.name.text,
-                    at: place(spec.name.range), declared: place(missing.origin.range)))
+                    action: action.name.text), at: spec.name.range, declared: missing)
         }
         return found
     }
@@ -149,15 +135,10 @@ struct EffectResolver: FeatureCheck {
     // MARK: Values
 
     private func values(
-        _ spec: EffectSpec, _ types: [(String, SwiftType)], unknown: (Located<String>) -> Diagnostic
+        _ spec: MessageSpec, _ types: [NamedType], unknown: (String, [String]) -> Message
     ) -> [Effect.Value] {
-        spec.values.compactMap { value in
-            let type = types.first { $0.0 == value.name.value }?.1
-            let expression = findings.expression(value.value, of: type, mayChange: true)
-            if type == nil { report(unknown(value.name)) }
-            guard type != nil, let expression else { return nil }
-            return Effect.Value(name: SwiftName(value.name.value), expression: expression)
-        }
+        spec.values.compactMap { value($0, among: types, mayChange: true, unknown: unknown) }
+            .map { Effect.Value(name: $0.name, expression: $0.value) }
     }
 }
 

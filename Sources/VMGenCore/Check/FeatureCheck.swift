@@ -1,7 +1,8 @@
 import SourceText
+import SwiftCode
 
 /// A check or a further stage of a resolved feature, which may still have faults.
-protocol FeatureCheck {
+protocol FeatureCheck: Reporter {
     var feature: Feature { get }
     var findings: Findings { get }
 }
@@ -12,4 +13,37 @@ extension FeatureCheck {
     func place(_ range: SourceRange) -> SourcePlace { feature.place(range) }
 
     func place(of declared: some Declared) -> SourcePlace { feature.place(of: declared) }
+
+    /// Resolves the value of a parameter or of content; returns nil after reporting a fault.
+    ///
+    /// - Parameters:
+    ///   - types: What may have a value.
+    ///   - mayChange: Whether each evaluation may give another value.
+    ///   - unknown: Returns the message about a name that is not among them, given all names.
+    func value(
+        _ spec: ValueSpec, among types: [NamedType], mayChange: Bool = false,
+        unknown: (String, [String]) -> Message
+    ) -> Outcome.Condition? {
+        let type = types.first { $0.name.text == spec.name.value }?.type
+        let value = findings.expression(spec.value, of: type, mayChange: mayChange)
+        if type == nil { report(unknown(spec.name.value, types.map(\.name.text)), at: spec.name.range) }
+        return type == nil
+            ? nil : value.map { Outcome.Condition(name: SwiftName(spec.name.value), value: $0) }
+    }
+}
+
+typealias NamedType = (name: SwiftName, type: SwiftType)
+
+/// A declaration of a spec with a type.
+protocol Typed: Declared {
+    var type: SwiftType { get }
+}
+
+extension Property: Typed {}
+extension Transient: Typed {}
+extension Parameter: Typed {}
+extension ServiceProperty: Typed {}
+
+extension Array where Element: Typed {
+    var types: [NamedType] { map { ($0.name, $0.type) } }
 }

@@ -16,7 +16,7 @@ extension MethodSignature {
 }
 
 /// The faults found in one spec so far. Also parses the spec's names, types and expressions, which are Swift.
-final class Findings {
+final class Findings: Reporter {
     let file: SourceFile
     let sink = DiagnosticSink()
     /// The faults of single names, types and expressions. No other fault causes them.
@@ -50,7 +50,7 @@ final class Findings {
         if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: ownFaults) {
             // Types are not stored, and no generated type begins with an underscore.
             guard nameCase == .lowerCamel, checked.text.hasPrefix("_") else { return checked }
-            report(.storageName(name.value, at: place(name.range)))
+            report(.storageName(name.value), at: name.range)
         }
         faultyNames.insert(name.range)
         return SwiftName(name.value)
@@ -61,20 +61,19 @@ final class Findings {
         guard let problem = UndeclaredMember.problem(name.value) else {
             return self.name(name, as: .lowerCamel)
         }
-        ownFaults.report(.badName(problem, at: place(name.range)))
+        ownFaults.report(.badName(problem), at: place(name.range))
         faultyNames.insert(name.range)
         return SwiftName(name.value)
     }
 
     /// Returns the name of a module that a spec imports.
     func module(_ name: Located<String>) -> SwiftName {
-        guard SwiftName.problem(name.value) != nil, let help = Diagnostic.importHelp(name.value) else {
+        guard SwiftName.problem(name.value) != nil, let help = Message.importHelp(name.value) else {
             return identifier(name)
         }
         report(
-            .badName(
-                "'\(Diagnostic.shown(name.value))' is not the name of a module", at: place(name.range),
-                help: help))
+            .badName("'\(Diagnostic.shown(name.value))' is not the name of a module", help: help),
+            at: name.range)
         faultyNames.insert(name.range)
         return SwiftName(name.value)
     }
@@ -82,7 +81,7 @@ final class Findings {
     /// Returns the name of a module or a type that the spec does not declare, in any case.
     func identifier(_ name: Located<String>) -> SwiftName {
         if let problem = SwiftName.problem(name.value) {
-            report(.badName(problem, at: place(name.range)))
+            report(.badName(problem), at: name.range)
             faultyNames.insert(name.range)
         }
         return SwiftName(name.value)
@@ -93,7 +92,7 @@ final class Findings {
             return .faulty
         }
         guard let name = values.scope.genericWithoutArguments(type) else { return type }
-        ownFaults.report(.genericWithoutArguments(name, at: place(code.range)))
+        ownFaults.report(.genericWithoutArguments(name), at: place(code.range))
         return .faulty
     }
 
@@ -112,13 +111,13 @@ final class Findings {
     /// Reports values of a generic result that are no list, or of which one has no type of its own.
     func checkResults(_ values: String, at range: SourceRange) {
         guard values.hasPrefix("["), values.hasSuffix("]") else {
-            return report(.notAListOfValues(values, at: place(range)))
+            return report(.notAListOfValues(values), at: range)
         }
         guard case .array(let elements) = ExpressionShape(values).kind else { return }
         let untyped = elements.first { element in
             if case .nil = element.kind { true } else { element.text.hasPrefix(".") }
         }
-        if let untyped { report(.untypedResult(untyped.text, at: place(range))) }
+        if let untyped { report(.untypedResult(untyped.text), at: range) }
     }
 
     /// Returns a name as code.

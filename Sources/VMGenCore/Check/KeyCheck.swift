@@ -10,13 +10,13 @@ struct KeyCheck: FeatureCheck {
         let known = KnownConformances(scope: TypeScope(feature))
         for child in feature.children {
             guard let id = child.id, !id.isFaulty, known.lacks(.hashable, id) else { continue }
-            report(.notAKey(id.text, at: place(child.origin.range(of: .id))))
+            report(.notAKey(id.text), at: child.origin.range(of: .id))
         }
         for (types, range) in feature.writtenTypes {
             guard let key = types.flatMap(\.keys).first(where: { known.lacks(.hashable, $0) }) else {
                 continue
             }
-            report(.notAKey(key.text, at: place(range)))
+            report(.notAKey(key.text), at: range)
         }
     }
 }

@@ -14,7 +14,7 @@ struct ModelCheck: FeatureCheck {
     private func check(_ state: State, at index: Int) {
         guard let model = state.model, let range = state.origin[.model] else { return }
         if !feature.carriesValue(index) {
-            report(.labelWithoutModel(state.name.text, at: place(range)))
+            report(.labelWithoutModel(state.name.text), at: range)
         }
         guard model.isOptional else { return }
         let style = state.presentation?.style
@@ -26,19 +26,18 @@ struct ModelCheck: FeatureCheck {
             ("transient", state.transients.first.map { feature.transients[$0].origin.range }),
         ]
         for case (let what, let use?) in reads {
-            report(
-                .optionalModelHas(what, state.name.text, at: place(range), used: place(use)))
+            report(.optionalModelHas(what, state.name.text), at: range, declared: place(use))
         }
     }
 
     private func check(_ action: Action) {
         guard let range = action.origin[.publishes] else { return }
-        if !action.isAsync { report(.needsAsync("publishes", action.name.text, at: place(range))) }
+        if !action.isAsync { report(.needsAsync("publishes", action.name.text), at: range) }
         if !action.leadsSomewhere, action.origin.isResolved(.emits) {
-            report(.publishesNothing(action.name.text, at: place(range)))
+            report(.publishesNothing(action.name.text), at: range)
         }
         for key in [Origin.Key.debounce, .throttle] where action.origin[key] != nil {
-            report(.publishesLater(key.rawValue, action.name.text, at: place(range)))
+            report(.publishesLater(key.rawValue, action.name.text), at: range)
         }
     }
 }

@@ -7,13 +7,12 @@ struct ModuleScope {
     private var features: [String: NameScope.Declaration] = [:]
 
     mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
-        let declaration = NameScope.Declaration(noun: "feature", name: feature.name, place: feature.place)
+        let declaration = NameScope.Declaration(what: "feature '\(feature.name)'", place: feature.place)
         // Names that differ only in case would give files that differ only in case.
         if let other = features.updateValue(declaration, forKey: feature.name.lowercased()) {
             sink.report(
-                .nameCollision(
-                    declaration.what, with: other.what, declaredAt: other.place, over: feature.name,
-                    at: declaration.place))
+                .nameCollision(declaration.what, with: other.what, over: feature.name), at: declaration.place,
+                declared: other.place)
         } else {
             take(Self.ownNames(of: feature), declaration, sink)
         }
@@ -25,29 +24,22 @@ struct ModuleScope {
         ownNames(of: feature) + serviceNames(of: feature).flatMap(\.names)
     }
 
-    private static func serviceNames(of feature: Feature)
-        -> [(names: [String], declaration: NameScope.Declaration)]
-    {
-        var found: [(names: [String], declaration: NameScope.Declaration)] = []
-        for dependency in feature.dependencies {
-            guard let service = dependency.service else { continue }
-            let name = service.name.text
-            found.append(
-                (
-                    [name, GeneratedNames.mock(of: name)],
-                    .init(noun: "protocol", name: name, place: feature.place(of: service))
-                ))
+    private typealias Names = (names: [String], declaration: NameScope.Declaration)
+
+    private static func serviceNames(of feature: Feature) -> [Names] {
+        feature.dependencies.flatMap { dependency -> [Names] in
+            guard let service = dependency.service else { return [] }
+            let (name, own) = (service.name.text, dependency.name.text)
             // Other features share the service by this name.
             let alias = feature.names.service(dependency.name)
-            guard alias != name else { continue }
-            found.append(
-                (
-                    [alias, GeneratedNames.mock(of: alias)],
-                    .init(
-                        noun: "dependency", name: dependency.name.text, place: feature.place(of: dependency))
-                ))
+            let declarations = [
+                (name, "protocol '\(name)'", feature.place(of: service)),
+                (alias, "dependency '\(own)'", feature.place(of: dependency)),
+            ]
+            return declarations.prefix(alias == name ? 1 : 2).map { name, what, place in
+                ([name, GeneratedNames.mock(of: name)], NameScope.Declaration(what: what, place: place))
+            }
         }
-        return found
     }
 
     private static func ownNames(of feature: Feature) -> [String] {
@@ -87,9 +79,8 @@ struct ModuleScope {
         for name in names {
             guard case .taken(let other)? = scope.take(name, for: declaration) else { continue }
             sink.report(
-                .nameCollision(
-                    declaration.what, with: other.what, declaredAt: other.place, over: name,
-                    at: declaration.place))
+                .nameCollision(declaration.what, with: other.what, over: name), at: declaration.place,
+                declared: other.place)
             return
         }
     }

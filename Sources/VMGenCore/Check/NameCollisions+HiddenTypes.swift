@@ -10,7 +10,7 @@ extension NameCollisions {
             let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
             for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
             where reported.insert(type).inserted {
-                report(.hiddenType(type, by: owner, at: place(range)))
+                report(.hiddenType(type, by: owner), at: range)
             }
         }
         // Models, which have no nested types, hold the states' content. The output has a function for a model that
@@ -89,24 +89,14 @@ extension NameCollisions {
                 || type == names.output
         else { return }
         report(
-            .hidesType(
-                "\(noun) '\(declared.name.text)'", type, at: place(range), use: use.map { place($0) }))
+            .hidesType("\(noun) '\(declared.name.text)'", type, isUsed: use != nil), at: range,
+            declared: use.map { place($0) })
         findings.faultyNames.insert(range)
     }
 
     /// The types that some states' content uses.
     func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.properties).typeUses }
 }
-
-/// A declaration of a spec with a type.
-protocol Typed: Declared {
-    var type: SwiftType { get }
-}
-
-extension Property: Typed {}
-extension Transient: Typed {}
-extension Parameter: Typed {}
-extension ServiceProperty: Typed {}
 
 extension Array where Element: Typed {
     /// The used types by name, each with its first use.

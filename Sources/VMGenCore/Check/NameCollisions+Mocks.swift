@@ -8,20 +8,14 @@ extension NameCollisions {
             reserved: [
                 "output", "emissions", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange",
             ])
-        for action in feature.actions where !action.isPrivate {
-            let names = MockMemberNames(action.name.text).recording(action.parameters.map(\.name))
-            take(names, "action", action, &viewModel)
+        take(feature.actions.filter { !$0.isPrivate }, "action", &viewModel) {
+            MockMemberNames($0.name.text).recording($0.parameters.map(\.name))
         }
-        for transient in feature.transients where transient.isDismissible {
-            let names = MockMemberNames(names.dismiss(transient.name)).recording([])
-            take(names, "transient", transient, &viewModel)
+        take(feature.transients.filter(\.isDismissible), "transient", &viewModel) {
+            MockMemberNames(names.dismiss($0.name)).recording([])
         }
-        for property in feature.editableProperties {
-            take([property.name.text], "editable property", property, &viewModel)
-        }
-        for child in feature.children {
-            take([child.name.text], "child", child, &viewModel)
-        }
+        take(feature.editableProperties, "editable property", &viewModel)
+        take(feature.children, "child", &viewModel)
     }
 
     func checkMockServices() {

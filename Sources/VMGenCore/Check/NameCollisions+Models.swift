@@ -5,11 +5,9 @@ import SwiftCode
 extension NameCollisions {
     func checkModelNames() {
         var scope = NameScope(reserved: ["kind", "samples", "allCases", "Kind"] + Self.unnameable)
-        for state in feature.states {
-            take([state.name.text, names.isName(of: state.name)], "state", state, &scope)
-        }
-        for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
-        for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
+        take(feature.states, "state", &scope) { [$0.name.text, names.isName(of: $0.name)] }
+        take(feature.transients, "transient", &scope)
+        take(feature.substates, "substate", &scope)
         checkSubstates()
         checkSubstatePayloads()
         for index in feature.states.indices { checkModel(of: index) }
@@ -20,15 +18,12 @@ extension NameCollisions {
     private func checkModel(of index: Int) {
         var scope = NameScope(reserved: ["copy"])
         let state = feature.states[index]
-        for property in state.content { take([property.name.text], "property", property, &scope) }
+        take(state.content, "property", &scope)
         // Their models have one protocol for the transients of all states.
-        for transient in state.transients.isEmpty ? [] : feature.transients {
-            take([transient.name.text], "transient", transient, &scope)
-        }
-        for action in feature.actions where action.from.contains(index) {
+        take(state.transients.isEmpty ? [] : feature.transients, "transient", &scope)
+        take(feature.actions.filter { $0.from.contains(index) }, "action", &scope) { action in
             let members = MockMemberNames(action.name.text)
-            let recorded = members.recording(action.parameters.map(\.name))
-            take(recorded + [members.returnValue], "action", action, &scope)
+            return members.recording(action.parameters.map(\.name)) + [members.returnValue]
         }
     }
 
@@ -40,8 +35,6 @@ extension NameCollisions {
                 "onTransition",
                 "refresh", "state",
             ])
-        for property in feature.editableProperties {
-            take([property.name.text], "editable property", property, &scope)
-        }
+        take(feature.editableProperties, "editable property", &scope)
     }
 }

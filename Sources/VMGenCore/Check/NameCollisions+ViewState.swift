@@ -21,6 +21,6 @@ extension NameCollisions {
             take([property.name.text], "editable property", property, &scope)
         }
         var actions = NameScope(reserved: ["allCases", "allows"])
-        for action in feature.actions { take([action.name.text], "action", action, &actions) }
+        take(feature.actions, "action", &actions)
     }
 }

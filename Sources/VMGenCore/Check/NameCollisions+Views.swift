@@ -29,13 +29,11 @@ extension NameCollisions {
                 take(sections.sorted(), "state", state, &modifiers)
             }
         }
-        for child in feature.children {
-            guard let style = child.presentation?.style else { continue }
-            take([names.presentation(child.name, style)], "child", child, &modifiers)
+        take(feature.children, "child", &modifiers) { child in
+            child.presentation.map { [names.presentation(child.name, $0.style)] } ?? []
         }
-        for transient in feature.transients {
-            guard let style = transient.presentation?.style else { continue }
-            take([names.presentation(transient.name, style)], "transient", transient, &modifiers)
+        take(feature.transients, "transient", &modifiers) { transient in
+            transient.presentation.map { [names.presentation(transient.name, $0.style)] } ?? []
         }
     }
 }

@@ -51,7 +51,7 @@ struct NameCollisions: FeatureCheck {
                 checkPrefix(service.name.text, service.origin.range, "protocol")
             }
         }
-        for child in feature.children { take([child.name.text], "child", child, &scope) }
+        take(feature.children, "child", &scope)
     }
 
     /// Checks the names of parameters: in a generated body they would hide functions of the runtime.
@@ -76,14 +76,14 @@ struct NameCollisions: FeatureCheck {
         var other = feature
         other.viewModel = nil
         guard name != names.viewModel, ModuleScope.names(of: other).contains(name) else { return }
-        report(.reservedName("view model '\(name)'", over: name, of: Self.owner(of: name), at: place(range)))
+        report(.reservedName("view model '\(name)'", over: name, of: Self.owner(of: name)), at: range)
         findings.faultyNames.insert(range)
     }
 
     /// Checks a name for the prefix of the runtime's names.
     func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
         guard name.hasPrefix("VMGen"), !findings.faultyNames.contains(range) else { return }
-        report(.runtimePrefix("\(noun) '\(name)'", at: place(range)))
+        report(.runtimePrefix("\(noun) '\(name)'"), at: range)
         findings.faultyNames.insert(range)
     }
 
@@ -93,32 +93,37 @@ struct NameCollisions: FeatureCheck {
     func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
-        let declaration = NameScope.Declaration(noun: noun, name: declared.name.text, place: place(range))
+        let declaration = NameScope.Declaration(what: "\(noun) '\(declared.name.text)'", place: place(range))
         for taken in names {
             switch scope.take(taken, for: declaration) {
             case nil: continue
             case .reserved:
                 report(
-                    .reservedName(
-                        declaration.what, over: taken, of: Self.owner(of: taken), at: declaration.place))
+                    .reservedName(declaration.what, over: taken, of: Self.owner(of: taken)),
+                    at: range)
             case .taken(let other):
                 report(
-                    .nameCollision(
-                        declaration.what, with: other.what, declaredAt: other.place, over: taken,
-                        at: declaration.place)
-                )
+                    .nameCollision(declaration.what, with: other.what, over: taken), at: range,
+                    declared: other.place)
             }
             findings.faultyNames.insert(range)
             return
         }
     }
 
+    /// Adds the names of declarations: by default their own.
+    func take<Each: Declared>(
+        _ all: [Each], _ noun: String, _ scope: inout NameScope,
+        names: (Each) -> [String] = { [$0.name.text] }
+    ) {
+        for declared in all { take(names(declared), noun, declared, &scope) }
+    }
+
     func reserve(_ declared: some Declared, _ noun: String, _ names: Set<String>, over taken: String? = nil) {
         let (name, range) = (declared.name.text, declared.origin.range)
         guard names.contains(name), !findings.faultyNames.contains(range) else { return }
         let taken = taken ?? name
-        report(
-            .reservedName("\(noun) '\(name)'", over: taken, of: Self.owner(of: taken), at: place(range)))
+        report(.reservedName("\(noun) '\(name)'", over: taken, of: Self.owner(of: taken)), at: range)
         findings.faultyNames.insert(range)
     }
 
@@ -163,9 +168,9 @@ struct NameCollisions: FeatureCheck {
         // The setter of a property in several states uses the state's name next to `newValue`.
         for state in feature.states { reserve(state, "state", ["newValue", "shared"]) }
         checkAccessors(feature.states, &scope)
-        for property in feature.shared { take([property.name.text], "shared property", property, &scope) }
-        for transient in feature.transients { take([transient.name.text], "transient", transient, &scope) }
-        for substate in feature.substates { take([substate.name.text], "substate", substate, &scope) }
+        take(feature.shared, "shared property", &scope)
+        take(feature.transients, "transient", &scope)
+        take(feature.substates, "substate", &scope)
         if !feature.has(.owner) { checkViewState(&scope) }
         checkHiding(feature.states, typeUses.merging(typesOf(feature.states)) { first, _ in first })
         checkSubstates()
@@ -185,9 +190,9 @@ struct NameCollisions: FeatureCheck {
     }
 
     private func checkAccessors(_ states: [State], _ scope: inout NameScope) {
-        for state in states {
-            let payload = state.hasPayload ? [names.payload(of: state.name)] : []
-            take([state.name.text, names.isName(of: state.name)] + payload, "state", state, &scope)
+        take(states, "state", &scope) { state in
+            [state.name.text, names.isName(of: state.name)]
+                + (state.hasPayload ? [names.payload(of: state.name)] : [])
         }
     }
 
@@ -202,11 +207,9 @@ struct NameCollisions: FeatureCheck {
 
     private func checkPayload(of state: State) {
         var scope = NameScope(reserved: ["copy"] + hashing)
-        for property in state.shared { take([property.name.text], "shared property", property, &scope) }
-        for property in state.content { take([property.name.text], "property", property, &scope) }
-        for transient in state.transients.map({ feature.transients[$0] }) {
-            take([transient.name.text], "transient", transient, &scope)
-        }
+        take(state.shared, "shared property", &scope)
+        take(state.content, "property", &scope)
+        take(state.transients.map { feature.transients[$0] }, "transient", &scope)
     }
 
     // MARK: The emitter
@@ -224,8 +227,8 @@ struct NameCollisions: FeatureCheck {
             let types = action.hasBody ? [names.scope(of: action.name)] : []
             take([action.name.text] + types, "action", action, &scope)
         }
-        for transient in feature.transients where transient.isDismissible {
-            take([names.dismiss(transient.name)], "transient", transient, &scope)
+        take(feature.transients.filter(\.isDismissible), "transient", &scope) {
+            [names.dismiss($0.name)]
         }
         for property in feature.editableProperties {
             reserve(property, "editable property", Self.emitterFunctions)
@@ -234,9 +237,8 @@ struct NameCollisions: FeatureCheck {
         checkChildNames(&scope)
         let current = feature.actions.contains(where: \.emitsCurrent) ? [Action.current] : []
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"] + current)
-        for state in feature.states {
-            let kept = state.hasPayload ? [names.last(state.name)] : []
-            take([state.name.text] + kept, "state", state, &emitted)
+        take(feature.states, "state", &emitted) { state in
+            [state.name.text] + (state.hasPayload ? [names.last(state.name)] : [])
         }
     }
 

@@ -4,12 +4,9 @@ import SourceText
 struct NameScope {
     /// The declaration in the spec that a name comes from.
     struct Declaration {
-        var noun: String
-        var name: String
-        var place: SourcePlace
-
         /// The description in messages, such as `state 'loading'`.
-        var what: String { "\(noun) '\(name)'" }
+        var what: String
+        var place: SourcePlace
     }
 
     private let reserved: [String]

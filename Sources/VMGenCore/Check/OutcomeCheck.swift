@@ -17,9 +17,8 @@ struct OutcomeCheck: FeatureCheck {
                 }.first
                 if let (other, difference) = other {
                     report(
-                        .ambiguousOutcome(
-                            outcome.name.text, other.name.text, difference, at: place(of: outcome),
-                            declared: place(of: other)))
+                        .ambiguousOutcome(outcome.name.text, other.name.text, difference),
+                        at: outcome.origin.range, declared: other)
                 } else {
                     alike[setup, default: []].append(outcome)
                 }

@@ -45,22 +45,27 @@ struct OutcomeResolver: FeatureCheck {
                 peer.service(dependency.name) == nil
             else { continue }
             report(
-                .unknownShared(
-                    dependency.name.text, feature: name,
-                    at: place(dependency.origin.range(of: .feature))))
+                .unknownShared(dependency.name.text, feature: name), at: dependency.origin.range(of: .feature)
+            )
         }
     }
 
     private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
         let currents = outcome.emits.indices.filter { outcome.emits[$0].value == Action.current }
-        if let current = currents.first { checkCurrent(outcome.emits[current], emittedBy: spec) }
+        if let current = currents.first {
+            checkCurrent(outcome.emits[current], emittedBy: action, listing: spec.emits)
+        }
         let emits = outcome.emits.filter { $0.value != Action.current }
-            .map { Located(state($0, emittedBy: spec), at: $0.range) }
+            .map { Located(state($0, emittedBy: action, listing: spec.emits), at: $0.range) }
         let from = outcome.from?.map { Located(start($0, of: action), at: $0.range) }
         var origin = Origin(outcome.name.range)
         origin.write(.emits, emits)
         origin.write(.from, from)
-        let when = outcome.when.compactMap { condition($0, of: action) }
+        let when = outcome.when.compactMap {
+            value($0, among: action.parameters.types) {
+                .unknownParameter($0, of: action.name.text, known: $1)
+            }
+        }
         let throwing = outcome.throwing.compactMap { thrown($0, beside: outcome.yielding) }
         let returning = outcome.returning.compactMap(returned)
         let yielding = outcome.yielding.compactMap(yielded)
@@ -102,31 +107,29 @@ struct OutcomeResolver: FeatureCheck {
             let kind = isOfStream ? "the stream of" : found.isProperty ? "property" : "method"
             let what = "\(kind) \(quoted(found))"
             let help = found.isProperty ? "name a method" : "name another method, or change its signature"
-            report(.throwsNothing(what, at: place(memberRange(spec.member)), help: help))
+            report(.throwsNothing(what, help: help), at: memberRange(spec.member))
             return nil
         }
         if let error, let code = spec.error {
-            let place = place(code.range)
             if error == ".none" || error == "nil" {
-                report(.throwsNone(error, at: place))
+                report(.throwsNone(error), at: code.range)
                 return nil
             }
             if error.hasPrefix("."), type == nil, found.signature != nil || found.isProperty {
-                report(.untypedError(error, at: place))
+                report(.untypedError(error), at: code.range)
                 return nil
             }
         }
         return Outcome.Thrown(member: found, error: error)
     }
 
-    private func returned(_ spec: OutcomeSpec.Returning) -> (MemberReference, String)? {
-        let found = member(spec.member)
+    private func returned(_ spec: ValueSpec) -> (MemberReference, String)? {
+        let found = member(spec.name)
         guard let value = findings.expression(spec.value, of: found?.result), let found else { return nil }
         if !found.isProperty, let signature = found.signature, signature.result == nil {
             report(
-                .returnsNothing(
-                    quoted(found), at: place(memberRange(spec.member)),
-                    help: "name another method, or change its signature"))
+                .returnsNothing(quoted(found), help: "name another method, or change its signature"),
+                at: memberRange(spec.name))
         }
         if found.isResultGeneric { findings.checkResults(value, at: spec.value.range) }
         return (found, value)
@@ -137,7 +140,7 @@ struct OutcomeResolver: FeatureCheck {
         let elements = spec.elements.compactMap { findings.expression($0, of: found?.stream?.element) }
         guard let found, elements.count == spec.elements.count else { return nil }
         if found.stream == nil, found.isProperty || found.signature != nil {
-            report(.noStream(quoted(found), at: place(memberRange(spec.member))))
+            report(.noStream(quoted(found)), at: memberRange(spec.member))
             return nil
         }
         return Outcome.Yielded(member: found, elements: elements)
@@ -156,22 +159,9 @@ struct OutcomeResolver: FeatureCheck {
         if action.from.contains(state) { return state }
         // An unknown state of the action's `from` may be the one that is meant here.
         if action.origin.isResolved(.from) {
-            report(.startsBeyond(reference.value, action: action.name.text, at: place(reference.range)))
+            report(.startsBeyond(reference.value, action: action.name.text), at: reference.range)
         }
         return nil
-    }
-
-    private func condition(_ spec: OutcomeSpec.Condition, of action: Action) -> Outcome.Condition? {
-        let parameter = action.parameters.first { $0.name.text == spec.name.value }
-        let value = findings.expression(spec.value, of: parameter?.type)
-        guard let parameter else {
-            report(
-                .unknownParameter(
-                    spec.name.value, of: action.name.text, known: action.parameters.map(\.name.text),
-                    at: place(spec.name.range)))
-            return nil
-        }
-        return value.map { Outcome.Condition(name: parameter.name, value: $0) }
     }
 
     /// Resolves the conditions of the content, and returns the states from which the outcome starts. They all
@@ -189,8 +179,8 @@ struct OutcomeResolver: FeatureCheck {
                 report(
                     .unknownContent(
                         spec.name.value, of: feature.states[state].name.text, isListed: isListed,
-                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) },
-                        at: place(spec.name.range)))
+                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) }),
+                    at: spec.name.range)
                 continue
             }
             starts.removeAll(where: without.contains)
@@ -208,19 +198,24 @@ struct OutcomeResolver: FeatureCheck {
         return types.allSatisfy { $0 == types[0] } ? types.first : nil
     }
 
-    private func state(_ reference: Located<String>, emittedBy action: ActionSpec) -> Int? {
+    /// - Parameter emits: The value of the action's key; nil if the key is missing.
+    private func state(
+        _ reference: Located<String>, emittedBy action: Action, listing emits: [Located<String>]?
+    ) -> Int? {
         guard let state = findings.resolve(reference, in: states) else { return nil }
-        if let emits = action.emits, emits.allSatisfy({ states[$0.value] != nil }),
+        if let emits, emits.allSatisfy({ states[$0.value] != nil }),
             !emits.contains(where: { $0.value == reference.value })
         {
-            report(.emitsBeyond(reference.value, action: action.name.value, at: place(reference.range)))
+            report(.emitsBeyond(reference.value, action: action.name.text), at: reference.range)
         }
         return state
     }
 
-    private func checkCurrent(_ reference: Located<String>, emittedBy action: ActionSpec) {
-        guard let emits = action.emits, !emits.contains(where: { $0.value == Action.current }) else { return }
-        report(.emitsBeyond(Action.current, action: action.name.value, at: place(reference.range)))
+    private func checkCurrent(
+        _ reference: Located<String>, emittedBy action: Action, listing emits: [Located<String>]?
+    ) {
+        guard let emits, !emits.contains(where: { $0.value == Action.current }) else { return }
+        report(.emitsBeyond(Action.current, action: action.name.text), at: reference.range)
     }
 
     // MARK: Members
@@ -230,7 +225,7 @@ struct OutcomeResolver: FeatureCheck {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-            report(.notAMember(reference.value, of: feature.dependencies, at: place(reference.range)))
+            report(.notAMember(reference.value, of: feature.dependencies), at: reference.range)
             return nil
         }
         let start = reference.range.start
@@ -244,7 +239,7 @@ struct OutcomeResolver: FeatureCheck {
         case .service(let service):
             return member(name, of: index, service, at: memberRange(reference))
         case .type:
-            report(.notMocked(owner.value, at: place(owner.range)))
+            report(.notMocked(owner.value), at: owner.range)
             return nil
         case .shared(let feature):
             // A feature that was not given cannot be checked.
@@ -274,9 +269,8 @@ struct OutcomeResolver: FeatureCheck {
         }
         let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
         report(
-            .unknownMember(
-                name.text, of: feature.dependencies[dependency].name.text, known: known,
-                at: place(range)))
+            .unknownMember(name.text, of: feature.dependencies[dependency].name.text, known: known), at: range
+        )
         return nil
     }
 }

@@ -5,8 +5,7 @@ package import SourceText
 package struct PeerFile: Sendable {
     /// The name of the feature, which the file has, too.
     let name: String
-    private let path: String
-    private let read: @Sendable (String) -> SourceFile?
+    let load: @Sendable () -> SourceFile?
 
     /// Returns nil if the file is not named like a spec.
     ///
@@ -15,11 +14,8 @@ package struct PeerFile: Sendable {
     package init?(_ path: String, read: @escaping @Sendable (String) -> SourceFile?) {
         guard let name = SpecFile.feature(of: path) else { return nil }
         self.name = name
-        self.path = path
-        self.read = read
+        load = { read(path) }
     }
-
-    func load() -> SourceFile? { read(path) }
 }
 
 /// All features that a check may refer to, by name. If two features have the same name, the first one counts.

@@ -20,15 +20,12 @@ struct RequirementCheck: FeatureCheck {
         let properties = found.compactMap(\.self)
         for type in properties.map(\.type) + (transient.map { [$0.type] } ?? [])
         where !type.isBool && !type.isFaulty {
-            return report(
-                .requiresNoBool(name.text, type.text, of: action.name.text, at: place(range)))
+            return report(.requiresNoBool(name.text, type.text, of: action.name.text), at: range)
         }
         guard !properties.isEmpty, let without = zip(states, found).first(where: { $1 == nil })?.0 else {
             return
         }
         report(
-            .requiresBeyond(
-                name.text, without.name.text, of: action.name.text, at: place(range),
-                declared: place(of: without)))
+            .requiresBeyond(name.text, without.name.text, of: action.name.text), at: range, declared: without)
     }
 }

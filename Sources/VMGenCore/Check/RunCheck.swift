@@ -23,17 +23,15 @@ struct RunCheck: FeatureCheck {
         let state = feature.states[index]
         guard state.origin[.while] != nil else { return }
         let (name, references) = (state.name.text, state.origin.references(.while))
-        if references.isEmpty { report(.pendingForNothing("state '\(name)'", at: place(of: state))) }
+        if references.isEmpty { report(.pendingForNothing("state '\(name)'"), at: state.origin.range) }
         if state.isTerminal {
-            report(.pendingAndTerminal(name, at: place(state.origin.range(of: .terminal))))
+            report(.pendingAndTerminal(name), at: state.origin.range(of: .terminal))
         }
         for reference in references {
             guard let action = asyncAction(reference), action.origin[.emits] != nil,
                 action.origin.isResolved(.emits), !action.emits.contains(index)
             else { continue }
-            report(
-                .pendingWithoutEmission(
-                    name, action.name.text, at: place(reference.range), declared: place(of: action)))
+            report(.pendingWithoutEmission(name, action.name.text), at: reference.range, declared: action)
         }
     }
 
@@ -41,9 +39,7 @@ struct RunCheck: FeatureCheck {
     private func asyncAction(_ reference: Located<Int?>) -> Action? {
         guard let action = reference.value.map({ feature.actions[$0] }) else { return nil }
         guard action.isAsync else {
-            report(
-                .pendingForSynchronous(
-                    action.name.text, at: place(reference.range), declared: place(of: action)))
+            report(.pendingForSynchronous(action.name.text), at: reference.range, declared: action)
             return nil
         }
         return action
@@ -64,9 +60,8 @@ struct RunCheck: FeatureCheck {
             else { continue }
             if !action.hasBody, action.from != [stateIndex] {
                 report(
-                    .showsPending(
-                        state.name.text, of: action.name.text, at: place(reference.range),
-                        declared: place(of: state)))
+                    .showsPending(state.name.text, of: action.name.text), at: reference.range, declared: state
+                )
                 continue
             }
             guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {
@@ -79,9 +74,8 @@ struct RunCheck: FeatureCheck {
                     state.name.text, of: action.name.text, isAsync: action.isAsync,
                     pendingFor: state.origin.references(.while).compactMap(\.value).map {
                         feature.actions[$0].name.text
-                    },
-                    canceling: endsAll ? canceled.map { feature.actions[$0].name.text } : [],
-                    at: place(reference.range), declared: place(of: state)))
+                    }, canceling: endsAll ? canceled.map { feature.actions[$0].name.text } : []),
+                at: reference.range, declared: state)
         }
     }
 
@@ -107,9 +101,7 @@ struct RunCheck: FeatureCheck {
             guard state.origin[.while] != nil,
                 state.pendingFor.contains(index) || isAwaited(stateIndex, wheneverRuns: action)
             else { continue }
-            report(
-                .outcomeEndsPending(
-                    outcome.name.text, state.name.text, at: place(last.range), declared: place(of: state)))
+            report(.outcomeEndsPending(outcome.name.text, state.name.text), at: last.range, declared: state)
         }
     }
 
@@ -119,13 +111,15 @@ struct RunCheck: FeatureCheck {
         let origin = transient.origin
         guard origin[.while] != nil else { return }
         let (name, references) = (transient.name.text, origin.references(.while))
-        if references.isEmpty { report(.pendingForNothing("transient '\(name)'", at: place(of: transient))) }
+        if references.isEmpty {
+            report(.pendingForNothing("transient '\(name)'"), at: transient.origin.range)
+        }
         for reference in references { _ = asyncAction(reference) }
         if !transient.type.isBool, !transient.type.isFaulty {
-            report(.busyFlagHas("type", name, at: place(origin.range(of: .type))))
+            report(.busyFlagHas("type", name), at: origin.range(of: .type))
         }
         for key in [Origin.Key.default, .resets, .for, .retry] {
-            if let range = origin[key] { report(.busyFlagHas(key.rawValue, name, at: place(range))) }
+            if let range = origin[key] { report(.busyFlagHas(key.rawValue, name), at: range) }
         }
     }
 }

@@ -13,19 +13,19 @@ struct SizeCheck: FeatureCheck {
     /// Reports a feature with too many pairs.
     func isWithinLimit() -> Bool {
         var sum = 0
-        for (place, count, diagnostic) in stateCounts + keptCounts + substateCounts + overloadCounts
+        for (range, count, message) in stateCounts + keptCounts + substateCounts + overloadCounts
             + readCounts
         {
             sum += min(count, Self.mostPairs + 1)
             guard sum <= Self.mostPairs else {
-                report(diagnostic(place))
+                report(message, at: range)
                 return false
             }
         }
         return true
     }
 
-    private typealias Count = (place: SourcePlace, pairs: Int, diagnostic: (SourcePlace) -> Diagnostic)
+    private typealias Count = (range: SourceRange, pairs: Int, message: Message)
 
     /// A state with each shared property and each of its transients, and with each action that it allows or that may
     /// emit it.
@@ -33,10 +33,10 @@ struct SizeCheck: FeatureCheck {
         var carriers = feature.transients.map { _ in 0 }
         for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
         let counts =
-            feature.shared.map { (place(of: $0), feature.states.count) }
-            + zip(feature.transients, carriers).map { (place(of: $0), $1) }
-            + feature.actions.map { (place(of: $0), $0.from.count + $0.emits.count) }
-        return counts.map { ($0, $1, Diagnostic.tooManyPairs) }
+            feature.shared.map { ($0.origin.range, feature.states.count) }
+            + zip(feature.transients, carriers).map { ($0.origin.range, $1) }
+            + feature.actions.map { ($0.origin.range, $0.from.count + $0.emits.count) }
+        return counts.map { ($0, $1, Message.tooManyPairs) }
     }
 
     /// A function that emits a state and keeps some of the transients that stay, with each of its arguments. With at
@@ -47,7 +47,7 @@ struct SizeCheck: FeatureCheck {
             let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
             guard kept > 3 else { return nil }
             let arguments = state.properties.count + state.transients.count
-            return (place(of: state), kept * arguments, Diagnostic.tooManyKeptTransients)
+            return (state.origin.range, kept * arguments, Message.tooManyKeptTransients)
         }
     }
 
@@ -65,7 +65,7 @@ struct SizeCheck: FeatureCheck {
             }
         }
         return feature.allStates.flatMap(\.properties).map {
-            (place(of: $0), size($0), Diagnostic.tooManySubstates)
+            ($0.origin.range, size($0), Message.tooManySubstates)
         }
     }
 
@@ -77,14 +77,14 @@ struct SizeCheck: FeatureCheck {
             for property in state.properties { carriers[property.name.text, default: []].insert(index) }
         }
         return zip(feature.actions, specs).map { action, spec in
-            let effects = [spec.shows, spec.sends].compactMap(\.self).map { effect in
+            let effects = spec.effects.map { effect in
                 Set(effect.values.flatMap { MaskedSource(Array($0.value.text.utf8)).words })
             }
             let given = spec.outcomes.map { Set($0.given.map(\.name.value)) }
             let pairs = (effects + given).joined().reduce(0) { sum, name in
                 sum + (carriers[name].map { carriers in action.from.count(where: carriers.contains) } ?? 0)
             }
-            return (place(of: action), pairs, Diagnostic.tooManyReads)
+            return (action.origin.range, pairs, Message.tooManyReads)
         }
     }
 
@@ -92,7 +92,7 @@ struct SizeCheck: FeatureCheck {
     private var overloadCounts: [Count] {
         feature.actions.filter { !$0.isPrivate }.map { action in
             let defaults = action.parameters.count { $0.defaultValue != nil }
-            return (place(of: action), defaults * action.parameters.count, Diagnostic.tooManyDefaults)
+            return (action.origin.range, defaults * action.parameters.count, Message.tooManyDefaults)
         }
     }
 }

@@ -25,7 +25,7 @@ struct SubstateCycles: FeatureCheck {
                     let cycle = path[start...] + [edge.to]
                     guard closed.insert(Array(cycle)).inserted else { continue }
                     let names = cycle.map { feature.substates[$0].name.text }
-                    report(.substateCycle(names, at: place(edge.range)))
+                    report(.substateCycle(names), at: edge.range)
                 } else {
                     visit(edge.to)
                 }

@@ -10,17 +10,15 @@ struct SymbolTable: Sendable {
     let names: [String]
     private let indices: [String: Int]
 
-    init(_ noun: String, rule: Rule, _ names: [Located<String>]) {
+    init(_ noun: String, rule: Rule, _ names: [String]) {
         self.noun = noun
         self.rule = rule
-        self.names = names.map(\.value)
+        self.names = names
         var indices = Dictionary(
-            names.enumerated().map { ($0.element.value, $0.offset) },
-            uniquingKeysWith: { first, _ in first }
-        )
+            names.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         // A declaration in the wrong case is reported once, not at each correct reference, too.
-        for (index, name) in names.enumerated() where !name.value.isEmpty {
-            guard let corrected = SwiftName.corrected(name.value, to: .lowerCamel) else { continue }
+        for (index, name) in names.enumerated() where !name.isEmpty {
+            guard let corrected = SwiftName.corrected(name, to: .lowerCamel) else { continue }
             if indices[corrected] == nil { indices[corrected] = index }
         }
         self.indices = indices
@@ -35,11 +33,11 @@ extension Diagnostic {
         if let list = listInBrackets(name, in: table, at: place) {
             return table.rule.diagnostic(message, at: place, help: .write(list))
         }
-        if let help = comment(in: name) ?? allStates(name, of: table, at: place) {
+        if let help = Help.comment(in: name) ?? allStates(name, of: table, at: place) {
             return table.rule.diagnostic(message, at: place, help: help)
         }
         return table.rule.diagnostic(
-            message, at: place, help: suggestion(name, table.names, else: "declare it"))
+            message, at: place, help: .suggestion(name, table.names, else: "declare it"))
     }
 
     /// Suggests to leave out a key whose default is what `any` says.

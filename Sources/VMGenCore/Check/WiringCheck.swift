@@ -33,25 +33,23 @@ struct WiringCheck: FeatureCheck {
         else {
             return
         }
-        report(.unknownChild(child.feature, suggestion: suggestion, at: place(range)))
+        report(.unknownChild(child.feature, suggestion: suggestion), at: range)
     }
 
     /// - Returns: False if the feature cannot be a child.
     private func checkFeature(_ child: Child, against peer: Feature) -> Bool {
-        let place = place(child.origin.range(of: .feature))
+        let range = child.origin.range(of: .feature)
         guard peer.has(.children) else {
-            report(.childOfArchitecture(peer.name, peer.architecture, at: place, declared: peer.place))
+            report(.childOfArchitecture(peer.name, peer.architecture), at: range, declared: peer.place)
             return false
         }
         if peer.access < feature.access {
-            report(
-                .hiddenChild(peer.name, peer.access, of: feature.access, at: place, declared: peer.place))
+            report(.hiddenChild(peer.name, peer.access, of: feature.access), at: range, declared: peer.place)
         }
         if peer.observation == .observableObject, feature.observation != .observableObject {
             report(
-                .unobservedChild(
-                    peer.name, in: feature.observation, at: place,
-                    declared: peer.place(peer.origin.range(of: .observation))))
+                .unobservedChild(peer.name, in: feature.observation), at: range,
+                declared: peer.place(peer.origin.range(of: .observation)))
         }
         return true
     }
@@ -67,8 +65,8 @@ struct WiringCheck: FeatureCheck {
             report(
                 .unfilledParameter(
                     "the key of '\(child.name.text)', of type '\(id.text)',", "id: \(parameter.type.text)",
-                    of: action.name.text, at: place(wire.actionRange), declared: place(of: action),
-                    help: "give the two the same type"))
+                    of: action.name.text, help: "give the two the same type"), at: wire.actionRange,
+                declared: action)
         }
     }
 
@@ -79,55 +77,64 @@ struct WiringCheck: FeatureCheck {
             for value in wire.values where !findings.faultyNames.contains(value.propertyRange) {
                 if let property = state.properties.first(where: { $0.name == value.property }) {
                     if property.type.isTuple {
-                        report(.passedTuple(property.name.text, at: place(value.propertyRange)))
+                        report(.passedTuple(property.name.text), at: value.propertyRange)
                     }
                     continue
                 }
                 findings.faultyNames.insert(value.propertyRange)
                 report(
                     .unknownProperty(
-                        value.property.text, of: state.name.text, known: state.properties.map(\.name.text),
-                        at: place(value.propertyRange)))
+                        value.property.text, of: state.name.text, known: state.properties.map(\.name.text)),
+                    at: value.propertyRange)
             }
         }
     }
 
     private func checkEvent(_ wire: Child.Wire, _ child: Child, _ peer: Feature) {
-        guard let event = peer.events.first(where: { $0.name == wire.trigger }) else {
-            report(
-                .unknownMember(
-                    .unknownEvent, "event", wire.trigger.text, of: peer, known: peer.events.map(\.name.text),
-                    at: place(wire.triggerRange)))
-            return
-        }
-        guard !findings.faultyNames.contains(wire.actionRange) else { return }
+        guard
+            let event = member(
+                wire.trigger, of: peer, peer.events, "event", .unknownEvent, at: wire.triggerRange),
+            !findings.faultyNames.contains(wire.actionRange)
+        else { return }
         if wire.isAwaited != event.isAsync {
             report(
                 .awaitedByOne(
                     wire.trigger.text, isAwaited: wire.isAwaited,
-                    action: feature.actions[wire.action].name.text,
-                    at: place(wire.actionRange), declared: peer.place(of: event)))
+                    action: feature.actions[wire.action].name.text),
+                at: wire.actionRange, declared: peer.place(of: event))
         }
         checkParameters(
-            of: wire.action, at: wire.actionRange, child, peer, "event '\(wire.trigger.text)'",
-            given: event.parameters.map { ($0.name, $0.type) }, declared: peer.place(of: event)
+            of: wire, child, peer, "event '\(wire.trigger.text)'", given: event.parameters.types,
+            declared: peer.place(of: event)
         ) { "give the event a parameter '\($0)', or name another action" }
     }
 
     /// Checks that a state of the child runs an action whose parameters the state's content fills.
     private func checkReaction(_ wire: Child.Wire, _ child: Child, _ peer: Feature) {
-        guard let state = peer.states.first(where: { $0.name == wire.trigger }) else {
-            report(
-                .unknownMember(
-                    .unknownState, "state", wire.trigger.text, of: peer, known: peer.states.map(\.name.text),
-                    at: place(wire.triggerRange)))
-            return
-        }
-        guard !findings.faultyNames.contains(wire.actionRange) else { return }
+        guard
+            let state = member(
+                wire.trigger, of: peer, peer.states, "state", .unknownState, at: wire.triggerRange),
+            !findings.faultyNames.contains(wire.actionRange)
+        else { return }
         checkParameters(
-            of: wire.action, at: wire.actionRange, child, peer, "state '\(wire.trigger.text)'",
-            given: state.properties.map { ($0.name, $0.type) }, declared: peer.place(of: state)
+            of: wire, child, peer, "state '\(wire.trigger.text)'", given: state.properties.types,
+            declared: peer.place(of: state)
         ) { "give the state's content a property '\($0)', or name another action" }
+    }
+
+    /// Returns the end of a wire in the other feature; nil after reporting that there is none.
+    private func member<Member: Declared>(
+        _ name: SwiftName, of peer: Feature, _ all: [Member], _ noun: String, _ rule: Rule,
+        at range: SourceRange
+    ) -> Member? {
+        if let found = all.first(where: { $0.name == name }) { return found }
+        report(
+            Message(
+                rule, "feature '\(peer.name)' has no \(noun) '\(Diagnostic.shown(name.text))'",
+                note: "it is declared here",
+                help: .suggestion(name.text, all.map(\.name.text), else: "declare it there")),
+            at: range, declared: peer.place)
+        return nil
     }
 
     /// Checks that an action's parameters get values of the same names and types. Reports the first that does
@@ -137,64 +144,51 @@ struct WiringCheck: FeatureCheck {
     ///   - source: The event or the state of the child that gives the values.
     ///   - help: Returns the help if a value is missing.
     private func checkParameters(
-        of action: Int, at range: SourceRange, _ child: Child, _ peer: Feature, _ source: String,
-        given: [(name: SwiftName, type: SwiftType)], declared: SourcePlace, help: (String) -> String
+        of wire: Child.Wire, _ child: Child, _ peer: Feature, _ source: String, given: [NamedType],
+        declared: SourcePlace, help: (String) -> String
     ) {
-        let action = feature.actions[action]
-        let qualifier = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
+        let action = feature.actions[wire.action]
+        let qualifier = peer.qualifier
         for parameter in action.parameters where !parameter.type.isFaulty {
             if child.id != nil, parameter.name.text == "id" { continue }
-            let value = given.first { $0.name == parameter.name }
+            let value = given.first { $0.name == parameter.name }?.type
             // Faults of the child's types are reported in its own spec.
-            if let value, value.type.isFaulty { continue }
-            if let value, fits(qualifier.qualify(value.type.normalForm.text), parameter.type) { continue }
+            if let value, value.isFaulty { continue }
+            if let value, fits(qualifier.qualify(value.normalForm.text), parameter.type) { continue }
             let wanted = "\(parameter.name.text): \(parameter.type.text)"
-            let text = value.map { qualifier.qualify($0.type.text) }
-            let other = text.map { ", where it is '\($0)'," } ?? ""
+            let other = value.map { ", where it is '\(qualifier.qualify($0.text))'," } ?? ""
             report(
                 .unfilledParameter(
-                    "\(source) of '\(peer.name)'\(other)", wanted, of: action.name.text, at: place(range),
-                    declared: declared, help: text == nil ? help(wanted) : "give the two the same type"))
+                    "\(source) of '\(peer.name)'\(other)", wanted, of: action.name.text,
+                    help: value == nil ? help(wanted) : "give the two the same type"),
+                at: wire.actionRange, declared: declared)
             return
         }
     }
 
-    /// Whether the type, in its normal form, fits the parameter.
-    private func fits(_ given: String, _ type: SwiftType) -> Bool {
-        fits(
-            given, type,
-            Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text)))
-    }
-
-    /// Whether the type, in its normal form, fits the parameter. A value fits an Optional parameter, too.
-    private func fits(_ given: String, _ type: SwiftType, _ qualifier: Qualifier) -> Bool {
-        let type = type.normalForm
+    /// Whether the type, in its normal form, fits the parameter of a feature: this one, or another. A value fits an
+    /// Optional parameter, too.
+    private func fits(_ given: String, _ type: SwiftType, of other: Feature? = nil) -> Bool {
+        let (type, qualifier) = (type.normalForm, (other ?? feature).qualifier)
         return given == qualifier.qualify(type.text)
             || type.wrapped.map { given == qualifier.qualify($0.text) } ?? false
     }
 
     /// Checks that a state runs an action of the child's protocol with the arguments that it takes.
     private func checkFollow(_ wire: Child.FollowWire, _ peer: Feature) {
-        guard !findings.faultyNames.contains(wire.actionRange) else { return }
-        guard let action = peer.actions.first(where: { $0.name == wire.action }) else {
-            report(
-                .unknownMember(
-                    .unknownAction, "action", wire.action.text, of: peer,
-                    known: peer.actions.map(\.name.text), at: place(wire.actionRange)))
-            return
-        }
-        let (place, declared) = (place(wire.actionRange), peer.place(of: action))
+        guard !findings.faultyNames.contains(wire.actionRange),
+            let action = member(
+                wire.action, of: peer, peer.actions, "action", .unknownAction, at: wire.actionRange)
+        else { return }
+        let (name, declared) = (action.name.text, peer.place(of: action))
+        let labels = action.parameters.map(\.argumentLabel)
         if action.isPrivate {
-            report(.privateWire(action.name.text, at: place, declared: declared))
+            report(.privateWire(name), at: wire.actionRange, declared: declared)
         } else if wire.values.isEmpty, action.parameters.contains(where: { $0.defaultValue == nil }) {
-            report(.followNeedsArguments(action.name.text, at: place, declared: declared))
-        } else if !wire.values.isEmpty,
-            wire.values.map(\.label.text) != action.parameters.map(\.argumentLabel)
-        {
+            report(.followNeedsArguments(name), at: wire.actionRange, declared: declared)
+        } else if !wire.values.isEmpty, wire.values.map(\.label.text) != labels {
             report(
-                .argumentsDiffer(
-                    of: action.name.text, wanted: action.parameters.map(\.argumentLabel),
-                    at: self.place(wire.values[0].labelRange), declared: declared))
+                .argumentsDiffer(of: name, wanted: labels), at: wire.values[0].labelRange, declared: declared)
         } else {
             checkArguments(wire, of: action, peer)
         }
@@ -203,32 +197,25 @@ struct WiringCheck: FeatureCheck {
     private func checkArguments(_ wire: Child.FollowWire, of action: Action, _ peer: Feature) {
         guard !findings.faultyNames.contains(wire.stateRange) else { return }
         let content = feature.states[wire.state].properties
-        let own = Qualifier(output: feature.names.output, nested: feature.substates.map(\.name.text))
-        let other = Qualifier(output: peer.names.output, nested: peer.substates.map(\.name.text))
+        let qualifier = feature.qualifier
         for (value, parameter) in zip(wire.values, action.parameters) where !parameter.type.isFaulty {
-            guard let property = content.first(where: { $0.name == value.property }), !property.type.isFaulty
+            guard let property = content.first(where: { $0.name == value.property }),
+                !property.type.isFaulty,
+                !fits(qualifier.qualify(property.type.normalForm.text), parameter.type, of: peer)
             else { continue }
-            if fits(own.qualify(property.type.normalForm.text), parameter.type, other) { continue }
             report(
                 .unfilledParameter(
                     "property '\(property.name.text)', of type '\(property.type.text)',",
                     "\(parameter.name.text): \(parameter.type.text)", of: action.name.text,
-                    at: place(value.propertyRange), declared: peer.place(of: action),
-                    help: "give the two the same type"))
+                    help: "give the two the same type"),
+                at: value.propertyRange, declared: peer.place(of: action))
             return
         }
     }
 }
 
-extension Diagnostic {
-    /// Reports the end of a wire that is missing in the other feature.
-    fileprivate static func unknownMember(
-        _ rule: Rule, _ noun: String, _ name: String, of peer: Feature, known: [String],
-        at place: SourcePlace
-    ) -> Diagnostic {
-        rule.diagnostic(
-            "feature '\(peer.name)' has no \(noun) '\(shown(name))'", at: place,
-            notes: [Note("it is declared here", at: peer.place)],
-            help: suggestion(name, known, else: "declare it there"))
+extension Feature {
+    fileprivate var qualifier: Qualifier {
+        Qualifier(output: names.output, nested: substates.map(\.name.text))
     }
 }

@@ -3,7 +3,7 @@ import SwiftCode
 import YAMLSyntax
 
 /// Decodes a ``Configuration`` with the parser and the diagnostics of specs.
-package struct ConfigurationDecoder {
+package struct ConfigurationDecoder: Reporter {
     private let file: SourceFile
     private let sink: DiagnosticSink
     private let values: ValueReader
@@ -21,12 +21,9 @@ package struct ConfigurationDecoder {
     }
 
     private func decode(_ root: YAMLNode) -> Configuration? {
-        guard
-            let reader = MappingReader(
-                root, in: file, what: "the configuration", form: .configuration, reporting: sink)
-        else { return nil }
+        guard let reader = values.mapping(root, "the configuration", .configuration) else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
-            sink.report(.unknownVersion(version, in: file))
+            report(.unknownVersion, at: version.range)
         }
         let specs = reader.names("specs")
         for pattern in specs ?? [] { check(pattern) }
@@ -41,50 +38,44 @@ package struct ConfigurationDecoder {
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value,
-            qualified: qualified(reader),
-            explicitImports: explicitImports(reader),
+            qualified: names(reader.names("qualifies"), "name", where: isCoreName),
+            explicitImports: ExplicitImports(
+                of: names(reader.names("explicitImports"), "module", where: isModule)),
             outputs: outputs,
             accept: accepted(reader)
         )
     }
 
-    private func qualified(_ reader: MappingReader) -> [String] {
-        var names: [String] = []
-        for name in reader.names("qualifies") ?? [] {
-            if !CoreNames.known.contains(name.value) {
-                sink.report(.notACoreName(name, in: file))
-            } else if names.contains(name.value) {
-                sink.report(.repeated("name", name.value, at: SourcePlace(file, name.range)))
+    /// Returns the valid names of a list, each once.
+    private func names(
+        _ written: [Located<String>]?, _ noun: String, where isValid: (Located<String>) -> Bool
+    ) -> [String] {
+        (written ?? []).filter(isValid).reduce(into: []) { names, name in
+            if names.contains(name.value) {
+                report(.repeated(noun, name.value, at: place(name.range)))
             } else {
                 names.append(name.value)
             }
         }
-        return names
     }
 
-    private func explicitImports(_ reader: MappingReader) -> ExplicitImports {
-        var modules: [String] = []
-        for module in reader.names("explicitImports") ?? [] where isModule(module) {
-            if modules.contains(module.value) {
-                sink.report(.repeated("module", module.value, at: SourcePlace(file, module.range)))
-            } else {
-                modules.append(module.value)
-            }
-        }
-        return ExplicitImports(of: modules)
+    private func isCoreName(_ name: Located<String>) -> Bool {
+        let isKnown = CoreNames.known.contains(name.value)
+        if !isKnown { report(.notACoreName(name.value), at: name.range) }
+        return isKnown
     }
 
     private func accepted(_ reader: MappingReader) -> [AcceptedChange] {
-        (reader.entries("accept") ?? []).compactMap { pair in
+        reader.entries("accept").compactMap { pair in
             guard let reason = values.text(pair.value, "'accept'", expected: "the reason as text") else {
                 return nil
             }
             if let help = AcceptedChange.problem(of: pair.key.value) {
-                sink.report(.unknownChange(pair.key, in: file, help: help))
+                report(.unknownChange(pair.key.value, help: help), at: pair.key.range)
                 return nil
             }
             guard reason.value.contains(where: { $0 != " " }) else {
-                sink.report(.noReason(pair.key.value, at: SourcePlace(file, reason.range)))
+                report(.noReason(pair.key.value), at: reason.range)
                 return nil
             }
             return AcceptedChange(key: pair.key, reason: reason.value)
@@ -93,31 +84,21 @@ package struct ConfigurationDecoder {
 
     private func check(_ pattern: Located<String>) {
         if Configuration.normalized(directory: pattern.value) == nil {
-            sink.report(.outsideConfiguration(pattern, in: file, what: "the pattern"))
+            report(.outsideConfiguration("the pattern", pattern.value), at: pattern.range)
         } else if let fault = GlobPattern(pattern.value).fault {
-            sink.report(.badPattern(fault, at: SourcePlace(file, pattern.range)))
+            report(.badPattern(fault), at: pattern.range)
         }
     }
 
     private func defaults(_ node: YAMLNode) -> SpecDefaults? {
-        guard let reader = MappingReader(node, in: file, what: "'defaults'", form: .defaults, reporting: sink)
-        else { return nil }
-        var defaults = SpecDefaults()
-        if let access = reader.choice("access", of: Access.self) { defaults.access = access.value }
-        if let choice = reader.choice("architecture", of: Architecture.self) {
-            defaults.architecture = choice.value
-        }
-        if let isolation = reader.choice("isolation", of: Isolation.self) {
-            defaults.isolation = isolation.value
-        }
-        if let choice = reader.choice("observation", of: Observation.self) {
-            defaults.observation = choice.value
-        }
-        if let imports = reader.optional("imports").flatMap(imports) { defaults.imports = imports }
-        if let conformances = reader.names("conformances") {
-            defaults.conformances = conformances.compactMap(conformance)
-        }
-        return defaults
+        guard let reader = values.mapping(node, "'defaults'", .defaults) else { return nil }
+        return SpecDefaults(
+            access: reader.choice("access", of: Access.self)?.value,
+            architecture: reader.choice("architecture", of: Architecture.self)?.value,
+            isolation: reader.choice("isolation", of: Isolation.self)?.value,
+            observation: reader.choice("observation", of: Observation.self)?.value,
+            imports: reader.optional("imports").flatMap(imports) ?? [],
+            conformances: reader.names("conformances")?.compactMap(conformance))
     }
 
     private func imports(_ node: YAMLNode) -> [ModuleImport]? {
@@ -130,7 +111,7 @@ package struct ConfigurationDecoder {
     private func conformance(_ name: Located<String>) -> String? {
         guard let type = SwiftType.parse(code(name), in: file, reporting: sink) else { return nil }
         guard case .nominal = type, !KnownTypes.isNoProtocol(type.text) else {
-            sink.report(.notAProtocol(name.value, at: SourcePlace(file, name.range)))
+            report(.notAProtocol(name.value), at: name.range)
             return nil
         }
         return type.text
@@ -141,7 +122,7 @@ package struct ConfigurationDecoder {
     private func examples(_ reader: MappingReader) -> [String: String] {
         var examples: [String: String] = [:]
         var firsts: [String: YAMLPair] = [:]
-        let entries = reader.entries("examples", holdingCode: true) ?? []
+        let entries = reader.entries("examples", holdingCode: true)
         let named = entries.map { ($0.key.value, "") }
         let values = ValueFaults(
             scope: TypeScope(exemplified: Dictionary(named, uniquingKeysWith: { first, _ in first }).keys))
@@ -151,7 +132,7 @@ package struct ConfigurationDecoder {
                 .flatMap { SwiftExpression.check($0, of: type, values, in: file, reporting: sink) }
             guard let type, let expression else { continue }
             if let first = firsts.updateValue(pair, forKey: type.normalForm.text) {
-                sink.report(.duplicateKey(pair, in: file, first: first))
+                report(.duplicateKey(pair, in: file, first: first))
             }
             examples[type.normalForm.text] = expression
         }
@@ -169,7 +150,7 @@ package struct ConfigurationDecoder {
 
     private func outputs(_ node: YAMLNode) -> [Configuration.Output]? {
         guard case .sequence(let items, _) = node.content else {
-            sink.report(.wrongKind(node, in: file, "'outputs'", expected: "a list of mappings"))
+            values.reject(node, "'outputs'", expected: "a list of mappings")
             return nil
         }
         return items.compactMap(output)
@@ -177,13 +158,13 @@ package struct ConfigurationDecoder {
 
     private func output(_ node: YAMLNode) -> Configuration.Output? {
         guard
-            let reader = MappingReader(node, in: file, what: "an output", form: .output, reporting: sink),
+            let reader = values.mapping(node, "an output", .output),
             let artifacts = reader.names("artifacts")
         else { return nil }
         var directory = reader.text("directory", expected: "a folder")
         if let written = directory {
             guard let path = Configuration.normalized(directory: written.value) else {
-                sink.report(.outsideConfiguration(written, in: file, what: "the directory"))
+                report(.outsideConfiguration("the directory", written.value), at: written.range)
                 return nil
             }
             directory?.value = path
@@ -192,7 +173,7 @@ package struct ConfigurationDecoder {
         let modules = imports.filter { isModule($0.map(\.name)) }
         let packages = artifacts.filter { $0.value == RuntimePackage.artifact }
         if let package = packages.first, artifacts.count > packages.count {
-            sink.report(.packageWithOthers(package, in: file))
+            report(.packageWithOthers(package.value), at: package.range)
         }
         return Configuration.Output(
             artifacts: artifacts.filter { $0.value != RuntimePackage.artifact }
@@ -210,7 +191,7 @@ package struct ConfigurationDecoder {
     private func isModule(_ name: Located<String>) -> Bool {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
-        if !isName { sink.report(.badModule(name, in: file)) }
+        if !isName { report(.badModule(name.value), at: name.range) }
         return isName
     }
 
@@ -224,16 +205,20 @@ package struct ConfigurationDecoder {
             }
             for artifact in output.artifacts + (package.map { [$0] } ?? []) {
                 if let first = artifacts[artifact.value] {
-                    sink.report(.artifactTwice(artifact, in: file, first: first))
+                    report(.artifactTwice(artifact.value.name), at: artifact.range, declared: place(first))
                 }
                 artifacts[artifact.value] = artifact.range
             }
             guard let directory = output.directory else { continue }
             let key = directory.value.lowercased()
             if let first = directories[key] {
-                sink.report(.directoryTwice(directory, in: file, first: first))
+                report(.directoryTwice(directory.value), at: directory.range, declared: place(first.range))
             }
             directories[key] = directory
         }
     }
+
+    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 }

@@ -10,21 +10,21 @@ package struct Action: Declared, Sendable {
     package var emits: [Int]
     /// Whether it may emit the current state once more.
     package var emitsCurrent = false
-    package var isAsync: Bool
+    package var isAsync = true
     /// Whether a model returns a publisher of states, in `vsm`.
     package var publishes = false
-    package var policy: RunPolicy
+    package var policy = RunPolicy.restartable
     /// The time in milliseconds.
     package var debounce: Int?
     /// The time in milliseconds.
     package var throttle: Int?
-    package var lifetime: RunLifetime
+    package var lifetime = RunLifetime.caller
     /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
     /// other.
     package var queue: String?
     package var cancels: [Int]
     package var isPrivate: Bool
-    package var outcomes: [Outcome]
+    package var outcomes: [Outcome] = []
     /// A `Bool` of the content of the states, or of the output. While it is false, calls are rejected.
     package var requires: SwiftName?
     /// Whether the view model implements it. Without a body, it emits the state of `shows` and sends the event of
@@ -48,7 +48,7 @@ package struct Effect: Sendable {
 
     /// The number of the state or the event. Nil for the current state.
     package var target: Int?
-    package var values: [Value]
+    package var values: [Value] = []
 
     func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.expression }
 }

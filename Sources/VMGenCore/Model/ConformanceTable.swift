@@ -35,13 +35,20 @@ enum ConformanceTable {
 
     static let rows: [String: Row] = {
         var rows: [String: Row] = [:]
-        for line in text.split(separator: "\n").dropFirst() {
+        var (module, answers): (String, [ContentProtocol: Answer]) = ("", [:])
+        for line in text.split(separator: "\n") {
             let cells = line.split(separator: " ")
-            let type = cells[1].prefix { $0 != "<" }
-            let answers = cells.dropFirst(2).map { $0.first.flatMap(Answer.init) ?? .varies }
-            rows[String(type)] = Row(
-                module: String(cells[0]), type: String(type), argumentCount: cells[1].count { $0 == "_" },
-                answers: Dictionary(uniqueKeysWithValues: zip(ContentProtocol.allCases, answers)))
+            guard line.hasPrefix(" ") else {
+                module = String(cells[0])
+                let all = cells.dropFirst().map { $0.first.flatMap(Answer.init) ?? .varies }
+                answers = Dictionary(uniqueKeysWithValues: zip(ContentProtocol.allCases, all))
+                continue
+            }
+            for cell in cells {
+                let type = String(cell.prefix { $0 != "<" })
+                rows[type] = Row(
+                    module: module, type: type, argumentCount: cell.count { $0 == "_" }, answers: answers)
+            }
         }
         return rows
     }()
@@ -52,205 +59,95 @@ enum ConformanceTable {
         "Mutex", "OutputRawSpan", "OutputSpan", "RawSpan", "Span", "UTF8Span",
     ]
 
-    /// `+` is yes, `-` is no, `if` is yes if all generic arguments conform, and `?` is unknown. Types with `+` in all
-    /// columns are not listed.
+    /// A module with the answers for `Equatable`, `Hashable`, `Codable` and `Sendable`, above the types that have them:
+    /// `+` is yes, `-` is no, `if` is yes if all generic arguments conform, and `?` is unknown. Types with `+` for all
+    /// are not listed.
     private static let text = """
-        module      type                              Equatable  Hashable  Codable  Sendable
-        Swift       Any                                   -         -         -        -
-        Swift       AnyBidirectionalCollection<_>         -         -         -        -
-        Swift       AnyClass                              -         -         -        +
-        Swift       AnyCollection<_>                      -         -         -        -
-        Swift       AnyHashable                           +         +         -        -
-        Swift       AnyIterator<_>                        -         -         -        -
-        Swift       AnyKeyPath                            +         +         -        -
-        Swift       AnyObject                             -         -         -        -
-        Swift       AnyRandomAccessCollection<_>          -         -         -        -
-        Swift       AnyRegexOutput                        -         -         -        -
-        Swift       AnySequence<_>                        -         -         -        -
-        Swift       Array<_>                              if        if        if       if
-        Swift       ArraySlice<_>                         if        if        -        if
-        Swift       AsyncStream.Continuation<_>           ?         ?         -        +
-        Swift       AsyncStream.Iterator<_>               -         -         -        -
-        Swift       AsyncStream<_>                        -         -         -        if
-        Swift       AsyncThrowingStream.Continuation<_,_> ?         ?         -        +
-        Swift       AsyncThrowingStream.Iterator<_,_>     -         -         -        -
-        Swift       AsyncThrowingStream<_,_>              -         -         -        if
-        Swift       CancellationError                     -         -         -        +
-        Swift       Character                             +         +         -        +
-        Swift       Character.UnicodeScalarView           -         -         -        +
-        Swift       CheckedContinuation<_,_>              -         -         -        +
-        Swift       ClosedRange<_>                        +         if        if       if
-        Swift       CodingUserInfoKey                     +         +         -        +
-        Swift       CollectionDifference<_>               if        if        if       if
-        Swift       CollectionOfOne<_>                    -         -         -        if
-        Swift       ContiguousArray<_>                    if        if        if       if
-        Swift       ContinuousClock                       -         -         -        +
-        Swift       DecodingError                         -         -         -        +
-        Swift       DecodingError.Context                 -         -         -        +
-        Swift       Dictionary<_,_>                       if        if        if       if
-        Swift       DiscardingTaskGroup                   -         -         -        -
-        Swift       DropFirstSequence<_>                  -         -         -        if
-        Swift       EmptyCollection<_>                    +         -         -        +
-        Swift       EncodingError                         -         -         -        +
-        Swift       EncodingError.Context                 -         -         -        +
-        Swift       EnumeratedSequence<_>                 -         -         -        if
-        Swift       ExecutorJob                           -         -         -        -
-        Swift       FlattenSequence<_>                    -         -         -        if
-        Swift       FloatingPointSign                     +         +         -        +
-        Swift       Hasher                                -         -         -        +
-        Swift       IndexingIterator<_>                   -         -         -        if
-        Swift       InlineArray<_,_>                      -         -         -        if
-        Swift       JoinedSequence<_>                     -         -         -        if
-        Swift       KeyPath<_,_>                          +         +         -        -
-        Swift       KeyValuePairs<_,_>                    -         -         -        if
-        Swift       LazyFilterSequence<_>                 -         -         -        -
-        Swift       LazyMapSequence<_,_>                  -         -         -        -
-        Swift       LazySequence<_>                       -         -         -        if
-        Swift       ManagedBuffer<_,_>                    -         -         -        -
-        Swift       Mirror                                -         -         -        -
-        Swift       MutableRawSpan                        -         -         -        -
-        Swift       MutableSpan<_>                        -         -         -        -
-        Swift       ObjectIdentifier                      +         +         -        +
-        Swift       OpaquePointer                         +         +         -        -
-        Swift       Optional<_>                           if        if        if       if
-        Swift       OutputRawSpan                         -         -         -        -
-        Swift       OutputSpan<_>                         -         -         -        -
-        Swift       PartialKeyPath<_>                     +         +         -        -
-        Swift       PartialRangeFrom<_>                   -         -         if       if
-        Swift       PartialRangeThrough<_>                -         -         if       if
-        Swift       PartialRangeUpTo<_>                   -         -         if       if
-        Swift       PrefixSequence<_>                     -         -         -        if
-        Swift       Range<_>                              +         if        if       if
-        Swift       RangeSet<_>                           +         if        -        if
-        Swift       RawSpan                               -         -         -        -
-        Swift       ReferenceWritableKeyPath<_,_>         +         +         -        -
-        Swift       Regex<_>                              -         -         -        -
-        Swift       Repeated<_>                           -         -         -        if
-        Swift       Result<_,_>                           if        if        -        if
-        Swift       ReversedCollection<_>                 -         -         -        if
-        Swift       Set<_>                                +         +         if       if
-        Swift       Slice<_>                              -         -         -        if
-        Swift       Span<_>                               -         -         -        -
-        Swift       StaticString                          -         -         -        +
-        Swift       StrideThrough<_>                      -         -         -        if
-        Swift       StrideTo<_>                           -         -         -        if
-        Swift       String.Encoding                       +         +         ?        +
-        Swift       String.Index                          +         +         -        +
-        Swift       String.UTF16View                      -         -         -        +
-        Swift       String.UTF8View                       -         -         -        +
-        Swift       String.UnicodeScalarView              -         -         -        +
-        Swift       Substring                             +         +         -        +
-        Swift       Substring.UTF8View                    -         -         -        +
-        Swift       Substring.UnicodeScalarView           -         -         -        +
-        Swift       SuspendingClock                       -         -         -        +
-        Swift       SystemRandomNumberGenerator           -         -         -        +
-        Swift       Task<_,_>                             +         +         -        +
-        Swift       TaskGroup<_>                          -         -         -        -
-        Swift       TaskLocal<_>                          -         -         -        +
-        Swift       TaskPriority                          +         -         +        +
-        Swift       ThrowingTaskGroup<_,_>                -         -         -        -
-        Swift       UTF8Span                              -         -         -        -
-        Swift       Unicode.GeneralCategory               +         +         -        +
-        Swift       Unicode.Scalar                        +         +         -        +
-        Swift       Unmanaged<_>                          -         -         -        -
-        Swift       UnownedJob                            -         -         -        +
-        Swift       UnownedSerialExecutor                 -         -         -        +
-        Swift       UnownedTaskExecutor                   +         -         -        +
-        Swift       UnsafeBufferPointer<_>                -         -         -        -
-        Swift       UnsafeContinuation<_,_>               -         -         -        +
-        Swift       UnsafeCurrentTask                     +         +         -        -
-        Swift       UnsafeMutableBufferPointer<_>         -         -         -        -
-        Swift       UnsafeMutablePointer<_>               +         +         -        -
-        Swift       UnsafeMutableRawBufferPointer         -         -         -        -
-        Swift       UnsafeMutableRawPointer               +         +         -        -
-        Swift       UnsafePointer<_>                      +         +         -        -
-        Swift       UnsafeRawBufferPointer                -         -         -        -
-        Swift       UnsafeRawPointer                      +         +         -        -
-        Swift       Void                                  -         -         -        +
-        Swift       WritableKeyPath<_,_>                  +         +         -        -
-        Swift       Zip2Sequence<_,_>                     -         -         -        if
-        Foundation  AttributedString                      +         +         ?        +
-        Foundation  AttributedString.Index                +         -         -        +
-        Foundation  AttributedSubstring                   +         +         -        +
-        Foundation  Bundle                                +         +         -        +
-        Foundation  CocoaError                            +         +         -        +
-        Foundation  DateFormatter                         +         +         -        +
-        Foundation  DateFormatter.Style                   +         +         -        +
-        Foundation  Expression<_,_>                       -         -         ?        +
-        Foundation  FileManager                           ?         ?         -        ?
-        Foundation  HTTPURLResponse                       +         +         -        +
-        Foundation  ISO8601DateFormatter                  +         +         -        ?
-        Foundation  JSONDecoder                           -         -         -        +
-        Foundation  JSONEncoder                           -         -         -        +
-        Foundation  NSArray                               +         +         -        ?
-        Foundation  NSAttributedString                    +         +         -        ?
-        Foundation  NSCache<_,_>                          +         +         -        ?
-        Foundation  NSCalendar                            +         +         -        ?
-        Foundation  NSData                                +         +         -        ?
-        Foundation  NSDate                                +         +         -        ?
-        Foundation  NSDictionary                          +         +         -        ?
-        Foundation  NSError                               +         +         -        +
-        Foundation  NSIndexSet                            +         +         -        ?
-        Foundation  NSLocale                              +         +         -        ?
-        Foundation  NSMutableArray                        +         +         -        -
-        Foundation  NSMutableAttributedString             +         +         -        ?
-        Foundation  NSMutableData                         +         +         -        ?
-        Foundation  NSMutableDictionary                   +         +         -        -
-        Foundation  NSMutableSet                          +         +         -        ?
-        Foundation  NSMutableString                       +         +         -        -
-        Foundation  NSNull                                +         +         -        ?
-        Foundation  NSNumber                              +         +         -        ?
-        Foundation  NSObject                              +         +         -        -
-        Foundation  NSOrderedSet                          +         +         -        ?
-        Foundation  NSPredicate                           +         +         -        ?
-        Foundation  NSRegularExpression                   +         +         -        +
-        Foundation  NSSet                                 +         +         -        ?
-        Foundation  NSSortDescriptor                      +         +         -        ?
-        Foundation  NSString                              +         +         -        ?
-        Foundation  NSTimeZone                            +         +         -        ?
-        Foundation  NSURL                                 +         +         -        ?
-        Foundation  NSUUID                                +         +         -        ?
-        Foundation  NSValue                               +         +         -        ?
-        Foundation  Notification                          +         +         -        -
-        Foundation  Notification.Name                     +         +         -        +
-        Foundation  NotificationCenter                    +         ?         -        +
-        Foundation  NumberFormatter                       +         +         -        +
-        Foundation  Operation                             +         +         -        +
-        Foundation  OperationQueue                        +         +         -        +
-        Foundation  POSIXError                            +         +         -        +
-        Foundation  Predicate<_>                          -         -         ?        +
-        Foundation  ProcessInfo                           ?         ?         -        ?
-        Foundation  Progress                              +         +         -        +
-        Foundation  PropertyListDecoder                   -         -         -        +
-        Foundation  PropertyListEncoder                   -         -         -        +
-        Foundation  Scanner                               +         +         -        ?
-        Foundation  Timer                                 +         +         -        ?
-        Foundation  URLError                              +         +         -        +
-        Foundation  URLError.Code                         +         +         -        +
-        Foundation  URLQueryItem                          +         +         -        +
-        Foundation  URLRequest                            +         +         -        +
-        Foundation  URLResourceValues                     -         -         -        ?
-        Foundation  URLResponse                           +         +         -        +
-        Foundation  URLSession                            +         +         -        +
-        Foundation  URLSessionTask                        +         +         -        +
-        Foundation  UserDefaults                          +         +         -        ?
-        Synchronization Atomic<_>                         -         -         -        -
-        Synchronization AtomicLazyReference<_>            -         -         -        -
-        Synchronization Mutex<_>                          -         -         -        -
-        Combine     AnyCancellable                        +         +         -        ?
-        Combine     AnyPublisher<_,_>                     -         -         -        ?
-        Combine     CurrentValueSubject<_,_>              -         -         -        ?
-        Combine     PassthroughSubject<_,_>               -         -         -        ?
-        SwiftUI     Angle                                 +         +         -        +
-        SwiftUI     AnyView                               -         -         -        ?
-        SwiftUI     Binding<_>                            -         -         -        ?
-        SwiftUI     Color                                 +         +         -        +
-        SwiftUI     EdgeInsets                            +         -         -        +
-        SwiftUI     Font                                  +         +         -        +
-        SwiftUI     Gradient                              +         +         -        +
-        SwiftUI     Image                                 +         -         -        +
-        SwiftUI     LocalizedStringKey                    +         -         -        ?
-        SwiftUI     Text                                  +         -         -        +
-        SwiftUI     UnitPoint                             +         +         -        +
+        Swift           -  -  -  -
+          Any AnyBidirectionalCollection<_> AnyCollection<_> AnyIterator<_> AnyObject
+          AnyRandomAccessCollection<_> AnyRegexOutput AnySequence<_> AsyncStream.Iterator<_>
+          AsyncThrowingStream.Iterator<_,_> DiscardingTaskGroup ExecutorJob LazyFilterSequence<_>
+          LazyMapSequence<_,_> ManagedBuffer<_,_> Mirror MutableRawSpan MutableSpan<_> OutputRawSpan
+          OutputSpan<_> RawSpan Regex<_> Span<_> TaskGroup<_> ThrowingTaskGroup<_,_> UTF8Span
+          Unmanaged<_> UnsafeBufferPointer<_> UnsafeMutableBufferPointer<_>
+          UnsafeMutableRawBufferPointer UnsafeRawBufferPointer
+        Swift           -  -  -  +
+          AnyClass CancellationError Character.UnicodeScalarView CheckedContinuation<_,_>
+          ContinuousClock DecodingError DecodingError.Context EncodingError EncodingError.Context Hasher
+          StaticString String.UTF16View String.UTF8View String.UnicodeScalarView Substring.UTF8View
+          Substring.UnicodeScalarView SuspendingClock SystemRandomNumberGenerator TaskLocal<_>
+          UnownedJob UnownedSerialExecutor UnsafeContinuation<_,_> Void
+        Swift           +  +  -  -
+          AnyHashable AnyKeyPath KeyPath<_,_> OpaquePointer PartialKeyPath<_>
+          ReferenceWritableKeyPath<_,_> UnsafeCurrentTask UnsafeMutablePointer<_>
+          UnsafeMutableRawPointer UnsafePointer<_> UnsafeRawPointer WritableKeyPath<_,_>
+        Swift           if if if if
+          Array<_> CollectionDifference<_> ContiguousArray<_> Dictionary<_,_> Optional<_>
+        Swift           if if -  if
+          ArraySlice<_> Result<_,_>
+        Swift           ?  ?  -  +
+          AsyncStream.Continuation<_> AsyncThrowingStream.Continuation<_,_>
+        Swift           -  -  -  if
+          AsyncStream<_> AsyncThrowingStream<_,_> CollectionOfOne<_> DropFirstSequence<_>
+          EnumeratedSequence<_> FlattenSequence<_> IndexingIterator<_> InlineArray<_,_>
+          JoinedSequence<_> KeyValuePairs<_,_> LazySequence<_> PrefixSequence<_> Repeated<_>
+          ReversedCollection<_> Slice<_> StrideThrough<_> StrideTo<_> Zip2Sequence<_,_>
+        Swift           +  +  -  +
+          Character CodingUserInfoKey FloatingPointSign ObjectIdentifier String.Index Substring
+          Task<_,_> Unicode.GeneralCategory Unicode.Scalar
+        Swift           +  if if if
+          ClosedRange<_> Range<_>
+        Swift           +  -  -  +
+          EmptyCollection<_> UnownedTaskExecutor
+        Swift           -  -  if if
+          PartialRangeFrom<_> PartialRangeThrough<_> PartialRangeUpTo<_>
+        Swift           +  if -  if
+          RangeSet<_>
+        Swift           +  +  if if
+          Set<_>
+        Swift           +  +  ?  +
+          String.Encoding
+        Swift           +  -  +  +
+          TaskPriority
+        Foundation      +  +  ?  +
+          AttributedString
+        Foundation      +  -  -  +
+          AttributedString.Index
+        Foundation      +  +  -  +
+          AttributedSubstring Bundle CocoaError DateFormatter DateFormatter.Style HTTPURLResponse
+          NSError NSRegularExpression Notification.Name NumberFormatter Operation OperationQueue
+          POSIXError Progress URLError URLError.Code URLQueryItem URLRequest URLResponse URLSession
+          URLSessionTask
+        Foundation      -  -  ?  +
+          Expression<_,_> Predicate<_>
+        Foundation      ?  ?  -  ?
+          FileManager ProcessInfo
+        Foundation      +  +  -  ?
+          ISO8601DateFormatter NSArray NSAttributedString NSCache<_,_> NSCalendar NSData NSDate
+          NSDictionary NSIndexSet NSLocale NSMutableAttributedString NSMutableData NSMutableSet NSNull
+          NSNumber NSOrderedSet NSPredicate NSSet NSSortDescriptor NSString NSTimeZone NSURL NSUUID
+          NSValue Scanner Timer UserDefaults
+        Foundation      -  -  -  +
+          JSONDecoder JSONEncoder PropertyListDecoder PropertyListEncoder
+        Foundation      +  +  -  -
+          NSMutableArray NSMutableDictionary NSMutableString NSObject Notification
+        Foundation      +  ?  -  +
+          NotificationCenter
+        Foundation      -  -  -  ?
+          URLResourceValues
+        Synchronization -  -  -  -
+          Atomic<_> AtomicLazyReference<_> Mutex<_>
+        Combine         +  +  -  ?
+          AnyCancellable
+        Combine         -  -  -  ?
+          AnyPublisher<_,_> CurrentValueSubject<_,_> PassthroughSubject<_,_>
+        SwiftUI         +  +  -  +
+          Angle Color Font Gradient UnitPoint
+        SwiftUI         -  -  -  ?
+          AnyView Binding<_>
+        SwiftUI         +  -  -  +
+          EdgeInsets Image Text
+        SwiftUI         +  -  -  ?
+          LocalizedStringKey
         """
 }

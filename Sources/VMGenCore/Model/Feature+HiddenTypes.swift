@@ -16,10 +16,8 @@ extension Feature {
 
     /// The feature with the modules of all types that a payload hides.
     var qualifyingHiddenTypes: Feature {
-        let payloads = allStates.filter(\.hasPayload)
-            .map { names.payload(of: $0.name) }
         var hidden: [String: Set<String>] = [:]
-        for payload in payloads {
+        for payload in allStates.filter(\.hasPayload).map({ names.payload(of: $0.name) }) {
             if let module = module(ofHidden: payload) { hidden[module, default: []].insert(payload) }
         }
         return hidden.sorted { $0.key < $1.key }.reduce(self) { feature, group in
@@ -29,30 +27,24 @@ extension Feature {
 
     private func qualified(by qualifier: Qualifier) -> Feature {
         var feature = self
-        feature.states = states.map { $0.qualified(by: qualifier) }
-        feature.substates = substates.map { substate in
-            var substate = substate
-            substate.states = substate.states.map { $0.qualified(by: qualifier) }
-            return substate
+        for index in states.indices { feature.states[index].qualify(by: qualifier) }
+        for index in substates.indices {
+            for state in substates[index].states.indices {
+                feature.substates[index].states[state].qualify(by: qualifier)
+            }
         }
-        feature.transients = transients.map { transient in
-            var transient = transient
-            transient.type = qualifier.qualify(transient.type)
-            transient.restValue = qualifier.qualify(transient.restValue)
-            transient.example = transient.example.map(qualifier.qualify)
-            return transient
+        for (index, transient) in transients.enumerated() {
+            feature.transients[index].type = qualifier.qualify(transient.type)
+            feature.transients[index].restValue = qualifier.qualify(transient.restValue)
+            feature.transients[index].example = transient.example.map(qualifier.qualify)
         }
-        feature.actions = actions.map { action in
-            var action = action
-            action.parameters = action.parameters.map { $0.qualified(by: qualifier) }
-            action.shows = action.shows?.qualified(by: qualifier)
-            action.sends = action.sends?.qualified(by: qualifier)
-            return action
+        for (index, action) in actions.enumerated() {
+            feature.actions[index].parameters = action.parameters.map { $0.qualified(by: qualifier) }
+            feature.actions[index].shows = action.shows?.qualified(by: qualifier)
+            feature.actions[index].sends = action.sends?.qualified(by: qualifier)
         }
-        feature.events = events.map { event in
-            var event = event
-            event.parameters = event.parameters.map { $0.qualified(by: qualifier) }
-            return event
+        for (index, event) in events.enumerated() {
+            feature.events[index].parameters = event.parameters.map { $0.qualified(by: qualifier) }
         }
         feature.typeExamples = Dictionary(
             typeExamples.map { (qualifier.qualify($0.key), qualifier.qualify($0.value)) },
@@ -62,31 +54,29 @@ extension Feature {
 }
 
 extension State {
-    fileprivate func qualified(by qualifier: Qualifier) -> State {
-        var state = self
-        state.content = content.map { $0.qualified(by: qualifier) }
-        state.shared = shared.map { $0.qualified(by: qualifier) }
-        return state
+    fileprivate mutating func qualify(by qualifier: Qualifier) {
+        content = content.map { $0.qualified(by: qualifier) }
+        shared = shared.map { $0.qualified(by: qualifier) }
     }
 }
 
-extension Property {
-    fileprivate func qualified(by qualifier: Qualifier) -> Property {
-        var property = self
-        property.type = qualifier.qualify(type)
-        property.defaultValue = defaultValue.map(qualifier.qualify)
-        property.example = example.map(qualifier.qualify)
-        return property
-    }
+/// Something with a type and values of it.
+private protocol Valued {
+    var type: SwiftType { get set }
+    var defaultValue: String? { get set }
+    var example: String? { get set }
 }
 
-extension Parameter {
-    fileprivate func qualified(by qualifier: Qualifier) -> Parameter {
-        var parameter = self
-        parameter.type = qualifier.qualify(type)
-        parameter.defaultValue = defaultValue.map(qualifier.qualify)
-        parameter.example = example.map(qualifier.qualify)
-        return parameter
+extension Property: Valued {}
+extension Parameter: Valued {}
+
+extension Valued {
+    fileprivate func qualified(by qualifier: Qualifier) -> Self {
+        var copy = self
+        copy.type = qualifier.qualify(type)
+        copy.defaultValue = defaultValue.map(qualifier.qualify)
+        copy.example = example.map(qualifier.qualify)
+        return copy
     }
 }
 

@@ -80,15 +80,15 @@ package struct State: Declared, Sendable {
     /// The content of its own.
     package var content: [Property]
     /// The properties that all states share. Empty in substates.
-    package var shared: [Property]
+    package var shared: [Property] = []
     /// The transients that it carries, in the order of the spec. Empty in substates.
-    package var transients: [Int]
+    package var transients: [Int] = []
     package var presentation: Presentation?
     package var retry: Int?
-    package var isTerminal: Bool
+    package var isTerminal = false
     /// The actions of `while`, in the order of the spec: the state lasts only while one of them runs. Empty
     /// in ordinary states and in substates.
-    package var pendingFor: [Int]
+    package var pendingFor: [Int] = []
     /// What the spec says about its model, in `vsm`.
     package var model: ModelLabel?
     package var origin: Origin
@@ -150,7 +150,7 @@ package struct Property: Declared, Sendable {
     package var summary: String?
     package var defaultValue: String?
     package var example: String?
-    package var isEditable: Bool
+    package var isEditable = false
     /// The action that an edit runs.
     package var editRuns: Int?
     package var origin: Origin

@@ -75,7 +75,7 @@ struct OutcomeSetup: Hashable {
             let places = Set(named.map(\.place))
             var gaps = members.gaps.filter { !places.contains($0.place) }
             for member in named {
-                switch own.answer(of: member.reference, default: member.example).checked(member.reference) {
+                switch own.answer(of: member.reference, default: member.example) {
                 case .success(let answer): if answer != member.answer { answers.append(answer) }
                 case .failure(let gap): gaps.append((member.place, gap))
                 }
@@ -121,7 +121,7 @@ struct ExampleAnswers {
             func add(_ reference: MemberReference, _ example: String?, isAnswered: Bool = true) {
                 var member = Member(place: members.all.count, reference: reference, example: example)
                 if isAnswered {
-                    switch own.answer(of: reference, default: example).checked(reference) {
+                    switch own.answer(of: reference, default: example) {
                     case .success(let answer): member.answer = answer
                     case .failure(let gap): members.gaps.append((member.place, gap))
                     }
@@ -144,27 +144,6 @@ struct ExampleAnswers {
 
 /// The answers of one dependency that an outcome gives, or that are examples.
 private struct GivenAnswers {
-    struct Answer {
-        var kind: OutcomeSetup.Answer.Kind
-        /// Nil if none is known.
-        var value: String?
-        var stream: OutcomeSetup.Stream?
-
-        /// Returns the answer of a member, or what is missing.
-        func checked(_ reference: MemberReference) -> Result<OutcomeSetup.Answer, OutcomeSetup.Gap> {
-            if let value {
-                return .success(
-                    OutcomeSetup.Answer(
-                        dependency: reference.dependency, member: reference.member, kind: kind, value: value,
-                        stream: stream))
-            }
-            let canReport = [.result, .results].contains(kind) && reference.canReport
-            return .failure(
-                .answer(
-                    dependency: reference.dependency, member: reference.member, kind, isReported: canReport))
-        }
-    }
-
     private let throwing: [Outcome.Thrown]
     private let returning: [(member: MemberReference, value: String)]
     private let yielding: [Outcome.Yielded]
@@ -184,28 +163,44 @@ private struct GivenAnswers {
         return all.filter { names.insert($0.member).inserted }
     }
 
+    /// Returns the answer of a member, or what is missing.
+    ///
     /// - Parameter value: The example.
-    func answer(of reference: MemberReference, default value: String?) -> Answer {
+    func answer(
+        of reference: MemberReference, default value: String?
+    ) -> Result<OutcomeSetup.Answer, OutcomeSetup.Gap> {
+        func result(
+            _ kind: OutcomeSetup.Answer.Kind, _ value: String?, _ stream: OutcomeSetup.Stream? = nil
+        ) -> Result<OutcomeSetup.Answer, OutcomeSetup.Gap> {
+            let (dependency, member) = (reference.dependency, reference.member)
+            if let value {
+                return .success(
+                    .init(dependency: dependency, member: member, kind: kind, value: value, stream: stream))
+            }
+            let canReport = [.result, .results].contains(kind) && reference.canReport
+            return .failure(.answer(dependency: dependency, member: member, kind, isReported: canReport))
+        }
         let thrown = throwing.first { $0.member.member == reference.member }
         let yielded = yielding.first { $0.member.member == reference.member }
-        let given = returning.first { $0.member.member == reference.member }?.value
+        let returned = returning.first { $0.member.member == reference.member }?.value
+        let given = returned ?? value
         if let thrown, yielded == nil, reference.throwing != .never {
-            return Answer(kind: .error, value: error(thrown, reference.throwing, reference.throwsError))
+            return result(.error, error(thrown, reference.throwing, reference.throwsError))
         }
-        let isReturned = thrown == nil && yielded == nil && (given ?? value) != nil
+        let isReturned = thrown == nil && yielded == nil && given != nil
         if let type = reference.stream, !isReturned {
             let stream = OutcomeSetup.Stream(
                 type: type, parameterCount: reference.signature?.parameters.count ?? 0,
                 isAsync: reference.signature?.isAsync ?? false,
                 elements: yielded?.elements ?? [])
-            let error = thrown.map { self.error($0, type.failure, reference.throwsError) } ?? ""
-            return Answer(kind: .stream, value: error, stream: stream)
+            return result(
+                .stream, thrown.map { error($0, type.failure, reference.throwsError) } ?? "", stream)
         }
-        if yielded != nil { return Answer(kind: .stream) }
-        if reference.isProperty { return Answer(kind: .value, value: given ?? value) }
-        if reference.isResultGeneric { return Answer(kind: .results, value: given ?? value) }
-        let known = reference.signature?.result.flatMap { examples.value(of: $0, given: given ?? value) }
-        return Answer(kind: .result, value: known ?? given)
+        if yielded != nil { return result(.stream, nil) }
+        if reference.isProperty { return result(.value, given) }
+        if reference.isResultGeneric { return result(.results, given) }
+        let known = reference.signature?.result.flatMap { examples.value(of: $0, given: given) }
+        return result(.result, known ?? returned)
     }
 
     private func error(_ thrown: Outcome.Thrown, _ throwing: Throwing, _ example: String?) -> String? {

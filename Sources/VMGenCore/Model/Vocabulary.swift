@@ -22,6 +22,8 @@ package enum PresentationStyle: String, Sendable, CaseIterable {
         .popover, .none,
     ]
 }
+/// The event that clears a transient.
+package enum TransientReset: String, Sendable, CaseIterable { case emission, dismissal }
 /// The role of a button in a presentation.
 package enum ButtonRole: String, Sendable, CaseIterable { case destructive, cancel }
 package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }

@@ -28,27 +28,17 @@ package struct Generator: Sendable {
         explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
-        let files = sources.filesWithBuiltin
-        let needed = files.sorted { $0.key < $1.key }.filter { name, _ in
+        let needed = sources.filesWithBuiltin.keys.sorted().filter { name in
             guard let key = TemplateSources.key(of: name) else { return false }
             // A user's templates are always checked, with all templates that may include them.
             return !sources.files.isEmpty || Self.isNeeded(key, artifacts, architectures)
         }
-        let loaded = needed.concurrentMap { name, file in
-            let own = DiagnosticSink()
-            let shape = FeatureFields.schema.shape
-            return (Template.load(file, shape: shape, library: files, reporting: own), own.diagnostics)
+        guard
+            let loaded = sources.load(needed, shape: FeatureFields.schema.shape, reporting: sink)
+        else { return nil }
+        templates = loaded.reduce(into: [:]) { templates, loaded in
+            if let key = TemplateSources.key(of: loaded.key) { templates[key] = loaded.value }
         }
-        var templates: [String: Template] = [:]
-        for ((name, _), (template, diagnostics)) in zip(needed, loaded) {
-            if let key = TemplateSources.key(of: name) { templates[key] = template }
-            // A fault in a file that two templates include is reported once.
-            for diagnostic in diagnostics where !sink.diagnostics.contains(diagnostic) {
-                sink.report(diagnostic)
-            }
-        }
-        if sink.hasErrors { return nil }
-        self.templates = templates
         self.testing = testing
         self.explicitImports = explicitImports
         names = CoreNames.qualification(of: qualified)

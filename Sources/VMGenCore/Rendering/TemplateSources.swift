@@ -1,4 +1,5 @@
 package import SourceText
+import TemplateEngine
 
 /// A user's templates. A template with the name of a built-in one replaces it; the others are new artifacts.
 package struct TemplateSources: Sendable {
@@ -20,6 +21,27 @@ extension TemplateSources {
 
     /// The user's templates, and the built-in ones with other names.
     var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
+
+    /// Loads templates, and those that they include. Returns nil after reporting a fault in one of them.
+    func load(
+        _ names: [String], shape: TemplateShape, allowingStubs: Bool = false, reporting sink: DiagnosticSink
+    ) -> [String: Template]? {
+        let files = filesWithBuiltin
+        let loaded = names.concurrentMap { name in
+            let own = DiagnosticSink()
+            let template = files[name].flatMap {
+                Template.load(
+                    $0, shape: shape, library: files, allowingStubs: allowingStubs, reporting: own)
+            }
+            return (name: name, template: template, diagnostics: own.diagnostics)
+        }
+        // A fault in a file that two templates include is reported once.
+        for diagnostic in loaded.flatMap(\.diagnostics) where !sink.diagnostics.contains(diagnostic) {
+            sink.report(diagnostic)
+        }
+        if sink.hasErrors { return nil }
+        return loaded.reduce(into: [:]) { $0[$1.name] = $1.template }
+    }
 
     /// Returns the artifact of a template: `analytics` for `analytics.swift.stencil`. Returns nil for
     /// templates that are only included, and for those of one architecture: `analytics.vsm.swift.stencil`.

@@ -4,7 +4,7 @@ import YAMLSyntax
 
 // Building blocks of messages.
 
-extension Diagnostic {
+extension Help {
     /// Suggests the nearest known name, or lists all.
     static func suggestion(_ name: String, _ known: [String], else other: String) -> Help {
         .didYouMean(name, in: known) ?? Help(known.isEmpty ? other : "declared here: \(listed(known))")
@@ -16,7 +16,9 @@ extension Diagnostic {
         let written = name.replacing(" //", with: " #")
         return Help("begin a comment with '#'", replacement: written, isSafe: true)
     }
+}
 
+extension Diagnostic {
     /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.
     package static func shown(_ text: String) -> String {
         // Nearly every name is short and ASCII.
@@ -46,6 +48,26 @@ package func listed(_ names: [String]) -> String {
 func chained(_ names: [String]) -> String {
     let shown = names.count > 12 ? names.prefix(10) + ["…"] + names.suffix(1) : names[...]
     return shown.joined(separator: " → ")
+}
+
+/// What a value is in messages: `state 'idle'`, `'retry'`, `the spec`.
+struct Subject {
+    /// `state`, or the whole text of what has no name.
+    let noun: String
+    /// The name of an entry, as messages show it.
+    let name: String?
+
+    var text: String { name.map { "\(noun) '\($0)'" } ?? noun }
+
+    init(_ noun: String, named name: String? = nil) {
+        self.noun = noun
+        self.name = name
+    }
+}
+
+extension YAMLPair {
+    /// The key in messages.
+    var shown: String { Diagnostic.shown(key.value) }
 }
 
 extension YAMLNode {

@@ -4,7 +4,7 @@ package import TemplateEngine
 
 /// Renders the files that developers edit, with the built-in or overriding templates.
 package struct Scaffolder: Sendable {
-    private let templates: [ScaffoldTemplate: Template]
+    private let templates: [String: Template]
     private let testing: TestingLibrary
     private let qualified: [String]
     private let explicitImports: ExplicitImports
@@ -21,20 +21,11 @@ package struct Scaffolder: Sendable {
         explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
-        let files = sources.filesWithBuiltin
-        var templates: [ScaffoldTemplate: Template] = [:]
-        for template in ScaffoldTemplate.allCases {
-            guard let file = files[template.fileName] else { continue }
-            let own = DiagnosticSink()
-            templates[template] = Template.load(
-                file, shape: ScaffoldFields.schema.shape, library: files, allowingStubs: true,
-                reporting: own)
-            // A fault in a file that two templates include is reported once.
-            for diagnostic in own.diagnostics where !sink.diagnostics.contains(diagnostic) {
-                sink.report(diagnostic)
-            }
-        }
-        if sink.hasErrors { return nil }
+        guard
+            let templates = sources.load(
+                ScaffoldTemplate.allCases.map(\.fileName), shape: Self.shape, allowingStubs: true,
+                reporting: sink)
+        else { return nil }
         self.templates = templates
         self.testing = testing
         self.qualified = qualified
@@ -68,7 +59,7 @@ package struct Scaffolder: Sendable {
     }
 
     private func file(_ fields: ScaffoldFields) -> ScaffoldFile? {
-        guard let template = templates[fields.template] else { return nil }
+        guard let template = templates[fields.template.fileName] else { return nil }
         let rendered = template.render(ScaffoldFields.schema.record(of: fields))
         var file = ScaffoldFile(
             name: fields.type + ".swift", text: "", stubs: [], isTest: fields.template == .tests,

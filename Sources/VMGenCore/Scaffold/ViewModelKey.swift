@@ -28,9 +28,9 @@ package enum ViewModelKey {
     private static func names(_ bytes: [UInt8], _ feature: Feature, _ name: String) -> Bool {
         let (file, sink) = (SourceFile(path: feature.file.path, bytes: bytes), DiagnosticSink())
         guard let node = YAMLParser.parse(file, reporting: sink),
-            let spec = FeatureSpecDecoder.decode(node, in: file, reporting: sink)
+            let read = Checker().read(node, in: file, reporting: sink)?.feature
         else { return false }
-        return !sink.hasErrors && spec.viewModel?.value == name && spec.feature.value == feature.name
-            && spec.states.count == feature.states.count
+        return !sink.hasErrors && read.viewModel == name && read.name == feature.name
+            && read.states.count == feature.states.count
     }
 }

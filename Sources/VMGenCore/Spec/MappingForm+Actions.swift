@@ -2,7 +2,7 @@ extension MappingForm {
     package static let action = MappingForm(
         "action",
         [
-            Key("summary", .text, "Doc comment."),
+            summary,
             Key(
                 "parameters",
                 .entries(.either([.type, .mapping(parameter)]), keys: .declarations(.parameter)),
@@ -142,5 +142,5 @@ extension MappingForm {
         ])
 
     static let eventParameter = MappingForm(
-        "eventParameter", parameter.keys.filter { $0.name != "default" })
+        "eventParameter", noun: "parameter", parameter.keys.filter { $0.name != "default" })
 }

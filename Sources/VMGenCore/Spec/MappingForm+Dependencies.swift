@@ -53,7 +53,7 @@ extension MappingForm {
         ])
 
     package static let serviceProperty = MappingForm(
-        "serviceProperty",
+        "serviceProperty", noun: "property",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
             Key("settable", .boolean, "Whether the property can be set. Default: `false`."),

@@ -1,11 +1,20 @@
 extension MappingForm {
+    static let summary = Key("summary", .text, "Doc comment.")
+
+    private static let content = Key(
+        "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
+        "Name → type, in order, or → `{ type, summary, default, example, editable }`.")
+
+    private static let setExample = Key(
+        "example", .expression, "A Swift expression for the value when set, for samples and tests.")
+
+    private static let carriers = Key(
+        "in", .references(.state), "The states that carry it. Default: all with content of their own.")
+
     package static let state = MappingForm(
         "state",
         [
-            Key("summary", .text, "Doc comment."),
-            Key(
-                "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
-                "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
+            summary, content,
             Key(
                 "present", presentation,
                 "How a view shows the state: `progress`, `fullScreenError`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text; or `{ by: property }`, with the property that chooses the style. With braces, `buttons` and `dismiss`, too."
@@ -23,12 +32,9 @@ extension MappingForm {
         ])
 
     package static let substateState = MappingForm(
-        "substateState",
+        "substateState", noun: "state",
         [
-            Key("summary", .text, "Doc comment."),
-            Key(
-                "content", .entries(.either([.type, .mapping(property)]), keys: .declarations(.property)),
-                "Name → type, in order, or → `{ type, summary, default, example, editable }`."),
+            summary, content,
             Key(
                 "present", presentation,
                 "How a view shows the section: `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ sheet: , dismiss: action }`."
@@ -39,7 +45,7 @@ extension MappingForm {
         "property",
         [
             Key("type", .type, isRequired: true, "A Swift type."),
-            Key("summary", .text, "Doc comment."),
+            summary,
             Key(
                 "default", .expression,
                 "A Swift expression: the default in the initializer of the payload and in the functions that emit it."
@@ -63,12 +69,9 @@ extension MappingForm {
         "transient",
         [
             Key("type", .type, isRequired: true, "`Bool`, an Optional, or any type with a `default`."),
-            Key("summary", .text, "Doc comment."),
+            summary,
             Key("default", .expression, "The value when cleared. Default: `false` or `nil`."),
-            Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key(
-                "in", .references(.state), "The states that carry it. Default: all with content of their own."
-            ),
+            setExample, carriers,
             Key(
                 "present", presentation,
                 "How a view shows the value: a style; or `{ style: , buttons: […] }`, with `buttons` and `dismiss`."
@@ -78,7 +81,7 @@ extension MappingForm {
                 "The action of the retry button. It must be allowed from each state that carries the transient."
             ),
             Key(
-                "resets", .choice(of: TransientSpec.Reset.self), unusedWithout: .payloads,
+                "resets", .choice(of: TransientReset.self), unusedWithout: .payloads,
                 "The event that clears it: an `emission` (default) or its `dismissal`."),
             Key(
                 "for", .pattern("^[0-9]+(ms|s)$"), needs: .emitter,
@@ -87,18 +90,15 @@ extension MappingForm {
         ])
 
     package static let busyFlag = MappingForm(
-        "busyFlag",
+        "busyFlag", noun: "transient",
         [
             Key(
                 "while", .references(.action), isRequired: true, needs: .emitter,
                 "One or more asynchronous actions: the flag is true while one of them runs. Emissions do not change it."
             ),
             Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),
-            Key("summary", .text, "Doc comment."),
-            Key("example", .expression, "A Swift expression for the value when set, for samples and tests."),
-            Key(
-                "in", .references(.state), "The states that carry it. Default: all with content of their own."
-            ),
+            summary,
+            setExample, carriers,
             Key(
                 "present", presentation,
                 "How a view shows it, usually as `progress`. It has no dismissal."),
@@ -108,7 +108,7 @@ extension MappingForm {
     /// cannot have.
     static let anyTransient = MappingForm(
         "transient", transient.keys + busyFlag.keys.prefix(1).map(\.asOptional))
-    static let anyBusyFlag = MappingForm("busyFlag", anyTransient.keys.map(\.asOptional))
+    static let anyBusyFlag = MappingForm("busyFlag", noun: "transient", anyTransient.keys.map(\.asOptional))
 
     /// The value of `present`: a style, or a mapping with a style.
     static let presentation = ValueForm.either([

@@ -10,8 +10,6 @@ package struct MappingReader {
     private let form: MappingForm
     /// The written keys. A list of so few is fast to search.
     private let pairs: [YAMLPair]
-    /// The written keys that need a trait of the architecture.
-    private(set) var conditionalKeys: [ConditionalKey] = []
     /// Whether an unknown key was reported, which may be what another key should be.
     package let hasUnknownKeys: Bool
 
@@ -19,23 +17,19 @@ package struct MappingReader {
     /// mapping without keys.
     ///
     /// - Parameters:
-    ///   - what: The mapping's name in messages: `state 'idle'`.
     ///   - place: The place at which a missing key is reported. The default is the mapping's first byte.
-    package init?(
-        _ node: YAMLNode,
-        in file: SourceFile,
-        what: String,
-        form: MappingForm,
-        at place: SourceRange? = nil,
-        reporting sink: DiagnosticSink
+    init?(
+        _ node: YAMLNode, _ subject: Subject, _ form: MappingForm, at place: SourceRange?,
+        by values: ValueReader
     ) {
-        values = ValueReader(file, reporting: sink)
+        let file = values.file
+        self.values = values
         range = node.range
         self.form = form
         var written: [YAMLPair] = []
         if !node.isEmpty {
             guard case .mapping(let pairs, let isFlow) = node.content else {
-                sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
+                values.reject(node, subject, expected: "a mapping")
                 return nil
             }
             written = isFlow ? values.withoutCutRests(pairs, where: form.holdsCode) : pairs
@@ -50,21 +44,21 @@ package struct MappingReader {
             if let key = form.keys.first(where: { $0.name == pair.key.value }) {
                 pairs.append(pair)
                 guard let trait = key.trait else { continue }
-                conditionalKeys.append(
+                values.conditionalKeys.append(
                     ConditionalKey(
-                        name: key.name, mapping: what, trait: trait, isRefused: key.isRefused,
+                        name: key.name, mapping: subject.text, trait: trait, isRefused: key.isRefused,
                         isRequired: key.isRequired, range: pair.place))
             } else {
                 if let reason = MisplacedKey(pair.key.value, ofMappingIn: form) {
-                    sink.report(.unknownKey(pair.key, in: file, reason))
+                    values.report(.unknownKey(pair.key, in: file, reason))
                     continue
                 } else if let meant = nearest(pair.key.value, in: known) {
                     misspelled.insert(meant)
                 } else if isExplained {
                     continue
-                } else if let reason = MisplacedKey(pair.key, of: node, what, form, in: file) {
+                } else if let reason = MisplacedKey(pair, of: node, subject, form, in: file) {
                     isExplained = reason.isReasonOfAll
-                    sink.report(.unknownKey(pair.key, in: file, reason))
+                    values.report(.unknownKey(pair.key, in: file, reason))
                     continue
                 }
                 unknown.append(pair.key)
@@ -77,14 +71,14 @@ package struct MappingReader {
         // The only unknown key is the only missing one in other words.
         let isMeant = missing.count == 1 && unknown.count == 1 && misspelled.isEmpty
         for key in unknown {
-            sink.report(
+            values.report(
                 .unknownKey(
-                    key, in: file, of: what, known: known, all: form.names,
-                    missing: isMeant ? missing[0] : nil))
+                    key.value, of: subject.text, known: known, all: form.names,
+                    missing: isMeant ? missing[0] : nil), at: key.range)
         }
         for key in missing where !isMeant {
             let place = place ?? SourceRange(node.range.start, min(node.range.start + 1, node.range.end))
-            sink.report(.missingKey(key, of: what, at: SourcePlace(file, place)))
+            values.report(.missingKey(key, of: subject.text), at: place)
         }
         self.pairs = pairs
         hasUnknownKeys = !unknown.isEmpty
@@ -92,9 +86,6 @@ package struct MappingReader {
 
     /// Returns the value of a key, even an empty one; nil if the key is missing.
     package func optional(_ key: String) -> YAMLNode? { pair(key)?.value }
-
-    /// Returns the value of a key that the form requires. A missing one has been reported.
-    package func required(_ key: String) -> YAMLNode? { optional(key) }
 
     /// Returns the place of the key itself.
     package func key(_ key: String) -> SourceRange? { pair(key)?.key.range }
@@ -140,8 +131,15 @@ package struct MappingReader {
         optional(key).flatMap { values.code($0, "'\(key)'", expected: "an expression") }
     }
 
-    package func entries(_ key: String, holdingCode: Bool = false) -> [YAMLPair]? {
-        optional(key).flatMap { values.entries($0, "'\(key)'", holdingCode: holdingCode) }
+    package func entries(_ key: String, holdingCode: Bool = false) -> [YAMLPair] {
+        optional(key).flatMap { values.entries($0, "'\(key)'", holdingCode: holdingCode) } ?? []
+    }
+
+    /// Returns the names of a key's entries before they are read.
+    func names(ofEntries key: String) -> [String] {
+        guard case .mapping(let pairs, _)? = optional(key)?.content else { return [] }
+        var seen: Set<String> = []
+        return pairs.map(\.key.value).filter { seen.insert($0).inserted }
     }
 }
 

@@ -19,22 +19,19 @@ struct MisplacedKey {
     }
 
     /// - Parameters:
-    ///   - key: The unknown key of the mapping.
-    ///   - what: The mapping's name in messages: `state 'idle'`.
+    ///   - pair: The unknown key of the mapping, with its value.
+    ///   - subject: The mapping in messages.
     init?(
-        _ key: Located<String>, of node: YAMLNode, _ what: String, _ form: MappingForm, in file: SourceFile
+        _ pair: YAMLPair, of node: YAMLNode, _ subject: Subject, _ form: MappingForm, in file: SourceFile
     ) {
-        guard case .mapping(let pairs, let isFlow) = node.content,
-            let unknown = pairs.firstIndex(where: { $0.key.range == key.range })
-        else { return nil }
-        let pair = pairs[unknown]
+        guard case .mapping(let pairs, let isFlow) = node.content else { return nil }
         let reason =
             isFlow
-            ? Self.cutAtComma(unknown, pairs, form, in: file)
-            : Self.tooDeep(pair, in: node, what, form, in: file)
+            ? Self.cutAtComma(pair, pairs, form, in: file)
+            : Self.tooDeep(pair, in: node, subject, form, in: file)
         guard
-            let reason = reason ?? Self.withoutParent(unknown, pairs, what, form, in: file)
-                ?? Self.ofSpec(pair.key.value, what)
+            let reason = reason ?? Self.withoutParent(pair, pairs, subject, form, in: file)
+                ?? Self.ofSpec(pair.key.value, subject)
         else { return nil }
         self = reason
     }
@@ -43,78 +40,70 @@ struct MisplacedKey {
 
     /// `{ from: idle, loading }`: the second name is a key for YAML.
     private static func cutAtComma(
-        _ unknown: Int, _ pairs: [YAMLPair], _ form: MappingForm, in file: SourceFile
+        _ pair: YAMLPair, _ pairs: [YAMLPair], _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
         func isRest(_ pair: YAMLPair) -> Bool {
             let text = YAMLText(file.bytes)
             let end = text.firstNonBlank(from: pair.key.range.end)
             return pair.value.isEmpty && (text.byte(at: end) == 0x2C || text.byte(at: end) == 0x7D)
         }
-        guard isRest(pairs[unknown]), let first = pairs[..<unknown].lastIndex(where: { !isRest($0) }),
-            case .scalar(let scalar) = pairs[first].value.content, scalar.style == .plain,
-            let key = form.keys.first(where: { $0.name == pairs[first].key.value }),
-            !pairs[first].value.isEmpty
+        let before = pairs.prefix { $0.key.range != pair.key.range }
+        guard isRest(pair), let first = before.last(where: { !isRest($0) }), !first.value.isEmpty,
+            case .scalar(let scalar) = first.value.content, scalar.style == .plain,
+            let key = form.keys.first(where: { $0.name == first.key.value })
         else { return nil }
-        let last = pairs[unknown...].prefix(while: isRest).last ?? pairs[unknown]
-        let range = SourceRange(pairs[first].value.range.start, last.key.range.end)
+        let last = pairs[before.count...].prefix(while: isRest).last ?? pair
+        let range = SourceRange(first.value.range.start, last.key.range.end)
         let whole = file.text(range)
-        let name = Diagnostic.shown(pairs[unknown].key.value)
+        let message = "'\(pair.shown)' is not part of '\(key.name)', because YAML ends a value at the comma"
         if key.value.takesNames {
             return MisplacedKey(
-                "'\(name)' is not part of '\(key.name)', because YAML ends a value at the comma",
-                help: "write a list in brackets: '[\(whole)]'",
+                message, help: "write a list in brackets: '[\(whole)]'",
                 [Fix("write '[\(whole)]'", range, "[\(whole)]", isSafe: true)])
         }
         guard case .text = key.value else { return nil }
         return MisplacedKey(
-            "'\(name)' is not part of '\(key.name)', because YAML ends a value at the comma",
-            help: "quote the value: \(quotedSpelling(whole))", [.quoting(range, as: whole)])
+            message, help: "quote the value: \(quotedSpelling(whole))", [.quoting(range, as: whole)])
     }
 
     /// A key that is indented below an entry, but has the form of another entry.
     private static func tooDeep(
-        _ pair: YAMLPair, in node: YAMLNode, _ what: String, _ form: MappingForm, in file: SourceFile
+        _ pair: YAMLPair, in node: YAMLNode, _ subject: Subject, _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
-        guard let parent = name(in: what), form.names != MappingForm.spec.names else { return nil }
+        guard let parent = subject.name else { return nil }
         let lines = Outline(file)
-        let name = Diagnostic.shown(pair.key.value)
-        if MappingForm.spec.names.contains(parent), let line = lines.parent(of: pair.key.range.start),
-            let section = lines.parent(of: line)
-        {
+        let line = lines.parent(of: pair.key.range.start)
+        if MappingForm.spec.names.contains(parent), let line, let section = lines.parent(of: line) {
             var reason = MisplacedKey(
-                "'\(parent)' is indented like a \(noun(in: what))",
+                "'\(parent)' is indented like a \(subject.noun)",
                 help: "align it with the keys of the spec, such as '\(lines.key(at: section))'",
                 [lines.outdent(SourceRange(line, node.range.end), to: section, parent)])
             reason.isReasonOfAll = true
             reason.range = SourceRange(line, line + parent.utf8.count)
             return reason
         }
-        guard case .mapping(let own, _) = pair.value.content else {
-            return pair.value.isEmpty ? aligned(pair, name, parent, what, lines) : nil
+        if case .mapping(let own, _) = pair.value.content {
+            guard own.allSatisfy({ form.names.contains($0.key.value) }) else { return nil }
+        } else if !pair.value.isEmpty {
+            return nil
         }
-        let looksLikeEntry = own.allSatisfy { form.names.contains($0.key.value) }
-        return looksLikeEntry ? aligned(pair, name, parent, what, lines) : nil
-    }
-
-    private static func aligned(
-        _ pair: YAMLPair, _ name: String, _ parent: String, _ what: String, _ lines: Outline
-    ) -> MisplacedKey? {
-        guard let line = lines.parent(of: pair.key.range.start) else { return nil }
-        let end = max(pair.key.range.end, pair.value.range.end)
-        return MisplacedKey(
-            "'\(name)' is indented like a key of \(what)", help: "align it with '\(parent)'",
-            [lines.outdent(SourceRange(pair.key.range.start, end), to: line, name)])
+        let range = SourceRange(pair.key.range.start, max(pair.key.range.end, pair.value.range.end))
+        return line.map {
+            MisplacedKey(
+                "'\(pair.shown)' is indented like a key of \(subject.text)",
+                help: "align it with '\(parent)'",
+                [lines.outdent(range, to: $0, pair.shown)])
+        }
     }
 
     /// A property without `content`, or a parameter without `parameters`.
     private static func withoutParent(
-        _ unknown: Int, _ pairs: [YAMLPair], _ what: String, _ form: MappingForm, in file: SourceFile
+        _ pair: YAMLPair, _ pairs: [YAMLPair], _ subject: Subject, _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
-        let pair = pairs[unknown]
-        if UndeclaredMember.keys.contains(pair.key.value), what.hasPrefix("dependency ") {
+        if UndeclaredMember.keys.contains(pair.key.value), subject.noun == "dependency" {
             return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help)
         }
-        guard name(in: what) != nil, form.names != MappingForm.spec.names,
+        guard subject.name != nil,
             let parent = ["content", "parameters"].first(where: form.names.contains),
             !pair.value.isEmpty, nearest(pair.key.value, in: form.names) == nil
         else { return nil }
@@ -125,17 +114,15 @@ struct MisplacedKey {
         case .sequence(let items, _): guard items.count == 1 else { return nil }
         case .mapping(let own, _): guard own.contains(where: { $0.key.value == "type" }) else { return nil }
         }
-        let name = Diagnostic.shown(pair.key.value)
-        let range = SourceRange(pair.key.range.start, pair.value.range.end)
+        let (name, range) = (pair.shown, SourceRange(pair.key.range.start, pair.value.range.end))
         let written = file.text(range)
         let isOnly =
             pairs.filter { !form.names.contains($0.key.value) }.count == 1
             && !pairs.contains { $0.key.value == parent } && !written.contains("\n")
         return MisplacedKey(
-            "unknown key '\(name)' in \(what)",
-            help: parent == "content"
-                ? "write properties in 'content': 'content: { \(name): … }'"
-                : "write parameters in 'parameters': 'parameters: { \(name): … }'",
+            "unknown key '\(name)' in \(subject.text)",
+            help: "write \(parent == "content" ? "properties" : parent) in '\(parent)': "
+                + "'\(parent): { \(name): … }'",
             [isOnly ? Fix("write '\(parent): …'", range, "\(parent): { \(written) }", isSafe: false) : nil])
     }
 
@@ -158,24 +145,13 @@ struct MisplacedKey {
             "'\(key)' is a key of '\(inner.name)'", help: "write it there: '\(inner.name): { \(key): … }'")
     }
 
-    private static func ofSpec(_ key: String, _ what: String) -> MisplacedKey? {
+    private static func ofSpec(_ key: String, _ subject: Subject) -> MisplacedKey? {
         let keys: Set = [
             "actions", "children", "dependencies", "events", "initial", "substates", "transients",
         ]
-        guard what.hasPrefix("state "), keys.contains(key) else { return nil }
+        guard subject.noun == "state", keys.contains(key) else { return nil }
         return MisplacedKey("'\(key)' is a key of the spec", help: "write it next to 'states'")
     }
-
-    // MARK: Words of `what`
-
-    /// Returns `idle` of `state 'idle'`.
-    private static func name(in what: String) -> String? {
-        let parts = what.split(separator: " ", maxSplits: 1)
-        guard parts.count == 2, parts[1].hasPrefix("'"), parts[1].hasSuffix("'") else { return nil }
-        return String(parts[1].dropFirst().dropLast())
-    }
-
-    private static func noun(in what: String) -> String { String(what.prefix { $0 != " " }) }
 }
 
 extension Diagnostic {

@@ -1,3 +1,5 @@
+import YAMLSyntax
+
 /// The form of a value. The decoder, the JSON Schema and the reference of the keys use it.
 package indirect enum ValueForm: Sendable {
     /// Any nonempty scalar.
@@ -116,12 +118,18 @@ package struct MappingForm: Sendable {
 
     /// The form's name in the JSON Schema.
     package let name: String
+    /// What has the form, in messages.
+    private let noun: String
     package let keys: [Key]
 
-    init(_ name: String, _ keys: [Key]) {
+    init(_ name: String, noun: String? = nil, _ keys: [Key]) {
         self.name = name
+        self.noun = noun ?? name
         self.keys = keys
     }
+
+    /// `state 'idle'`
+    func subject(of pair: YAMLPair) -> Subject { Subject(noun, named: pair.shown) }
 
     var names: [String] { keys.map(\.name) }
     var required: [String] { keys.filter(\.isRequired).map(\.name) }

@@ -1,5 +1,12 @@
-import SourceText
+package import SourceText
 import YAMLSyntax
+
+/// A module that a spec or a configuration imports.
+package struct ImportSpec: Sendable {
+    package var module: Located<String>
+    /// The types from the module; nil if none are listed.
+    package var types: [Located<String>]?
+}
 
 extension ValueReader {
     /// Reads a module's name, a list of names and mappings, or a mapping from modules to types.
@@ -20,8 +27,9 @@ extension ValueReader {
 
     private func importedTypes(_ node: YAMLNode) -> [ImportSpec] {
         (entries(node, "'imports'") ?? []).map { pair in
-            let what = "import '\(Diagnostic.shown(pair.key.value))'"
-            return ImportSpec(module: pair.key, types: pair.value.isEmpty ? nil : names(pair.value, what))
+            ImportSpec(
+                module: pair.key,
+                types: pair.value.isEmpty ? nil : names(pair.value, "import '\(pair.shown)'"))
         }
     }
 }

@@ -5,13 +5,45 @@ package import YAMLSyntax
 /// Reads single values of a required kind.
 ///
 /// `what` is the value's name in messages: `'retry'`, `state 'idle'`.
-package struct ValueReader {
+package final class ValueReader: Reporter {
     package let file: SourceFile
     package let sink: DiagnosticSink
+    /// The keys of the mappings so far that need a trait of the architecture.
+    var conditionalKeys: [ConditionalKey] = []
 
     package init(_ file: SourceFile, reporting sink: DiagnosticSink) {
         self.file = file
         self.sink = sink
+    }
+
+    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    /// Reports a value of another kind.
+    func reject(_ node: YAMLNode, _ subject: Subject, expected: String) {
+        report(
+            .wrongKind(node, in: file, subject, expected: expected), at: node.firstLine(in: file))
+    }
+
+    func reject(_ node: YAMLNode, _ what: String, expected: String) {
+        reject(node, Subject(what), expected: expected)
+    }
+
+    /// Returns the mapping of a declaration, such as a state.
+    func mapping(_ pair: YAMLPair, _ form: MappingForm) -> MappingReader? {
+        mapping(pair.value, form.subject(of: pair), form, at: pair.key.range)
+    }
+
+    func mapping(_ node: YAMLNode, _ what: String, _ form: MappingForm) -> MappingReader? {
+        mapping(node, Subject(what), form)
+    }
+
+    /// - Parameter place: The place at which a missing key is reported. The default is the mapping's first byte.
+    func mapping(
+        _ node: YAMLNode, _ subject: Subject, _ form: MappingForm, at place: SourceRange? = nil
+    ) -> MappingReader? {
+        MappingReader(node, subject, form, at: place, by: self)
     }
 
     /// Returns the text of any nonempty scalar.
@@ -19,7 +51,7 @@ package struct ValueReader {
         _ node: YAMLNode, _ what: String, expected: @autoclosure () -> String = "text"
     ) -> Located<String>? {
         guard case .scalar(let scalar) = node.content, !node.isEmpty else {
-            sink.report(.wrongKind(node, in: file, what, expected: expected()))
+            reject(node, what, expected: expected())
             return nil
         }
         let text = Located(scalar.text, at: node.range)
@@ -32,10 +64,10 @@ package struct ValueReader {
         guard (1...5).contains(text.value.utf8.count), ambiguous.contains(text.value.lowercased()) else {
             return
         }
-        let diagnostic = Diagnostic.ambiguousScalar(text, in: file)
+        let message = Message.ambiguousScalar(text.value)
         // Each name is reported once, at its first place.
-        guard !sink.diagnostics.contains(where: { $0.message == diagnostic.message }) else { return }
-        sink.report(diagnostic)
+        guard !sink.diagnostics.contains(where: { $0.message == message.text }) else { return }
+        report(message, at: text.range)
     }
 
     private static let ambiguous: Set<String> = ["yes", "no", "on", "off", "null", "~"]
@@ -52,10 +84,12 @@ package struct ValueReader {
 
     /// Returns `true` or `false`, with or without quotes. No other spelling is accepted.
     package func boolean(_ node: YAMLNode, _ what: String) -> Located<Bool>? {
-        if case .scalar(let scalar) = node.content, scalar.text == "true" || scalar.text == "false" {
-            return Located(scalar.text == "true", at: node.range)
+        guard case .scalar(let scalar) = node.content, !node.isEmpty else {
+            reject(node, what, expected: "'true' or 'false'")
+            return nil
         }
-        sink.report(.notBoolean(node, in: file, what))
+        if let value = Bool(scalar.text) { return Located(value, at: node.range) }
+        report(.notBoolean(scalar.text, what), at: node.range)
         return nil
     }
 
@@ -65,7 +99,7 @@ package struct ValueReader {
         case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what)") }
         case .scalar where !node.isEmpty: return name(node, what).map { [$0] }
         default:
-            sink.report(.wrongKind(node, in: file, what, expected: "a name or a list of names"))
+            reject(node, what, expected: "a name or a list of names")
             return nil
         }
     }
@@ -79,7 +113,7 @@ package struct ValueReader {
         var choices: [String] { (suggested ?? Array(type.allCases)).map(\.rawValue) }
         guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
         guard let choice = Choice(rawValue: written.value) else {
-            sink.report(.unknownChoice(written, in: file, what, choices: choices))
+            report(.unknownChoice(written.value, what, choices: choices), at: written.range)
             return nil
         }
         return Located(choice, at: written.range)
@@ -94,7 +128,7 @@ package struct ValueReader {
         case .sequence(_, isFlow: true), .mapping(_, isFlow: true):
             return CodeSpec(text: file.text(node.range), range: node.range, textStart: node.range.start)
         default:
-            sink.report(.wrongKind(node, in: file, what, expected: expected))
+            reject(node, what, expected: expected)
             return nil
         }
     }
@@ -107,7 +141,7 @@ package struct ValueReader {
     package func entries(_ node: YAMLNode, _ what: String, holdingCode: Bool = false) -> [YAMLPair]? {
         if node.isEmpty { return [] }
         guard case .mapping(let pairs, let isFlow) = node.content else {
-            sink.report(.wrongKind(node, in: file, what, expected: "a mapping"))
+            reject(node, what, expected: "a mapping")
             return nil
         }
         let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)
@@ -126,7 +160,7 @@ package struct ValueReader {
             guard let first = firsts.updateValue(pair.key.range, forKey: pair.key.value) else { return true }
             firsts[pair.key.value] = first
             if let first = pairs.first(where: { $0.key.range == first }) {
-                sink.report(.duplicateKey(pair, in: file, first: first))
+                report(.duplicateKey(pair, in: file, first: first))
             }
             return false
         }

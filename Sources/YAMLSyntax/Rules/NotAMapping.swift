@@ -7,11 +7,10 @@ extension Rule {
         help: "Begin with `feature:`.",
         why: "A spec is a mapping of the keys of this language. vmgen cannot read anything else.",
         bad: .files(["Posts.vm.yaml": "⟦-⟧ feature: Posts"], "vmgen lint Posts.vm.yaml"),
-        good: .spec(
-            """
+        good: """
             feature: Posts
             states: { idle: }
-            """))
+            """)
 }
 
 extension Diagnostic {

@@ -6,22 +6,20 @@ extension Rule {
         what: "The file has more than 64 levels of nesting.",
         help: "Nest less deeply.",
         why: "The language needs fewer than seven. Usually a closing bracket is missing.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded:
                 content:
                   grid: [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[⟦[⟧Int]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]
-            """),
-        good: .spec(
-            """
+            """,
+        good: """
             feature: Posts
             states:
               loaded:
                 content:
                   grid: [[Int]]
-            """))
+            """)
 }
 
 extension Diagnostic {

@@ -6,12 +6,11 @@ extension Rule {
         what: "The file has an anchor, an alias, a tag or a second document.",
         help: "Write out the value, or use several files.",
         why: "A diagnostic could not point to both places of such a value.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded: ⟦&shown⟧ { content: { title: String } }
-            """),
+            """,
         good: .replacing("&shown {", with: "{"))
 }
 

@@ -10,11 +10,10 @@ extension Rule {
             A list of states, for example, has no room for their content. A colon after each name makes it a
             mapping.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: ⟦[idle, loaded]⟧
-            """),
+            """,
         good: .replacing("[idle, loaded]", with: "{ idle: , loaded: }"))
 }
 

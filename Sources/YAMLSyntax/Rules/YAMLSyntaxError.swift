@@ -9,13 +9,12 @@ extension Rule {
             `[`, `{`, `,`, `:` and `#` have a meaning in YAML, and Swift uses them all. YAML can read `[Post]`,
             but not `[Post]?`.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded:
                 content: { posts: [Post]⟦?⟧ }
-            """),
+            """,
         good: .replacing("[Post]?", with: "\"[Post]?\""))
 }
 

@@ -15,7 +15,8 @@ struct CheckedSpecs {
     /// Checks one spec, or several: path → text. Only one of them may have marks.
     init(_ specs: KeyValuePairs<String, String>, defaults: SpecDefaults = SpecDefaults()) {
         let sink = DiagnosticSink()
-        var read: [FeatureSpec] = []
+        let checker = Checker(defaults: defaults)
+        var read: [ResolvedSpec] = []
         var marks: [Character: Int] = [:]
         for (path, text) in specs {
             let marked = MarkedText(text)
@@ -23,12 +24,11 @@ struct CheckedSpecs {
             let file = SourceFile(path: path, text: marked.text)
             let own = DiagnosticSink()
             let spec = YAMLParser.parse(file, reporting: own)
-                .flatMap { FeatureSpecDecoder.decode($0, in: file, reporting: own) }
+                .flatMap { checker.read($0, in: file, reporting: own) }
             sink.report(contentsOf: own.diagnostics(except: spec?.allowedRules ?? []))
             if let spec { read.append(spec) }
         }
-        let checker = Checker(defaults: defaults)
-        features = checker.check(read.map(checker.resolve), reporting: sink)
+        features = checker.check(read, reporting: sink)
         diagnostics = sink.sorted
         self.marks = marks
     }

@@ -36,31 +36,25 @@ extension Rule {
             ], "vmgen lint ."))
 }
 
-extension Diagnostic {
-    static func childOfArchitecture(
-        _ name: String, _ architecture: Architecture, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.childMismatch.diagnostic(
-            "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'", at: place,
-            notes: [Note("it is declared here", at: declared)],
-            help: "write its spec as '\(ArchitectureTrait.children.line)'")
+extension Message {
+    static func childOfArchitecture(_ name: String, _ architecture: Architecture) -> Message {
+        Message(
+            .childMismatch, "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'",
+            note: "it is declared here", help: "write its spec as '\(ArchitectureTrait.children.line)'")
     }
 
-    static func hiddenChild(
-        _ name: String, _ access: Access, of parent: Access, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.childMismatch.diagnostic(
+    static func hiddenChild(_ name: String, _ access: Access, of parent: Access) -> Message {
+        Message(
+            .childMismatch,
             "child '\(name)' is '\(access.rawValue)', and this feature, which shows it, '\(parent.rawValue)'",
-            at: place, notes: [Note("it is declared here", at: declared)],
-            help: "write 'access: \(parent.rawValue)' in its spec")
+            note: "it is declared here", help: "write 'access: \(parent.rawValue)' in its spec")
     }
 
-    static func unobservedChild(
-        _ name: String, in parent: Observation, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.childMismatch.diagnostic(
+    static func unobservedChild(_ name: String, in parent: Observation) -> Message {
+        Message(
+            .childMismatch,
             "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(GeneratedNames(name).protocol)', which no view can observe",
-            at: place, notes: [Note("it is declared here", at: declared)],
+            note: "it is declared here",
             help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
     }
 }

@@ -18,10 +18,8 @@ extension Rule {
         good: .replacing("Compozer", with: "Composer"))
 }
 
-extension Diagnostic {
-    static func unknownChild(_ name: String, suggestion: Help, at place: SourcePlace) -> Diagnostic {
-        Rule.unknownChild.diagnostic(
-            "no feature is named '\(shown(name))'", at: place,
-            help: suggestion)
+extension Message {
+    static func unknownChild(_ name: String, suggestion: Help) -> Message {
+        Message(.unknownChild, "no feature is named '\(shown(name))'", help: suggestion)
     }
 }

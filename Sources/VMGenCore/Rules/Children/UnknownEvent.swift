@@ -20,10 +20,10 @@ extension Rule {
         good: .replacing("post:", with: "posted:"))
 }
 
-extension Diagnostic {
-    static func unknownOwnEvent(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {
-        Rule.unknownEvent.diagnostic(
-            "no event is named '\(shown(name))'", at: place,
-            help: suggestion(name, known, else: "declare it in 'events'"))
+extension Message {
+    static func unknownOwnEvent(_ name: String, known: [String]) -> Message {
+        Message(
+            .unknownEvent, "no event is named '\(shown(name))'",
+            help: .suggestion(name, known, else: "declare it in 'events'"))
     }
 }

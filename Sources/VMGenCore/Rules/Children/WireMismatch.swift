@@ -25,54 +25,45 @@ extension Rule {
         good: .replacing("parameters: { text: String }, emits:", with: "emits:"))
 }
 
-extension Diagnostic {
-    static func privateWire(_ action: String, at place: SourcePlace, declared: SourcePlace) -> Diagnostic {
-        Rule.wireMismatch.diagnostic(
-            "action '\(action)' is private, so only its own feature can run it", at: place,
-            notes: [Note("the action is declared here", at: declared)],
-            help: "name an action that is not, or remove its 'private'")
+extension Message {
+    static func privateWire(_ action: String) -> Message {
+        Message(
+            .wireMismatch, "action '\(action)' is private, so only its own feature can run it",
+            note: "the action is declared here", help: "name an action that is not, or remove its 'private'")
     }
 
-    static func followNeedsArguments(
-        _ action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.wireMismatch.diagnostic(
-            "action '\(action)' has parameters, and the wire passes no values", at: place,
-            notes: [Note("the action is declared here", at: declared)],
+    static func followNeedsArguments(_ action: String) -> Message {
+        Message(
+            .wireMismatch, "action '\(action)' has parameters, and the wire passes no values",
+            note: "the action is declared here",
             help: "pass them: '{ runs: \(action), with: { … } }', or name an action without parameters")
     }
 
     /// Reports arguments that differ from the parameters of the child's action.
-    static func argumentsDiffer(
-        of action: String, wanted: [String], at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
+    static func argumentsDiffer(of action: String, wanted: [String]) -> Message {
         let labels = wanted.map { "'\($0)'" }.joined(separator: ", ")
-        return Rule.wireMismatch.diagnostic(
-            "action '\(action)' takes other arguments", at: place,
-            notes: [Note("the action is declared here", at: declared)],
+        return Message(
+            .wireMismatch, "action '\(action)' takes other arguments", note: "the action is declared here",
             help: wanted.isEmpty
                 ? "remove 'with'" : "pass all of its arguments by their labels, in this order: \(labels)")
     }
 
     /// Reports an event that only one of parent and child awaits.
-    static func awaitedByOne(
-        _ event: String, isAwaited: Bool, action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.wireMismatch.diagnostic(
-            isAwaited
-                ? "the child does not await event '\(event)'" : "the child awaits event '\(event)'",
-            at: place, notes: [Note("the event is declared here", at: declared)],
+    static func awaitedByOne(_ event: String, isAwaited: Bool, action: String) -> Message {
+        Message(
+            .wireMismatch,
+            isAwaited ? "the child does not await event '\(event)'" : "the child awaits event '\(event)'",
+            note: "the event is declared here",
             help: isAwaited
                 ? "remove 'async', or write 'async: true' for the event"
                 : "write '\(event): { runs: \(action), async: true }'")
     }
 
-    static func unfilledParameter(
-        _ source: String, _ wanted: String, of action: String, at place: SourcePlace, declared: SourcePlace,
-        help: String
-    ) -> Diagnostic {
-        Rule.wireMismatch.diagnostic(
-            "\(source) cannot fill parameter '\(wanted)' of '\(action)'", at: place,
-            notes: [Note("declared here", at: declared)], help: help)
+    static func unfilledParameter(_ source: String, _ wanted: String, of action: String, help: String)
+        -> Message
+    {
+        Message(
+            .wireMismatch, "\(source) cannot fill parameter '\(wanted)' of '\(action)'",
+            note: "declared here", help: help)
     }
 }

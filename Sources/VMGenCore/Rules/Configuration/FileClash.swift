@@ -23,31 +23,22 @@ extension Rule {
             with: "Generated/Sources }\n  - { artifacts: [mocks], directory: Generated/Mocks"))
 }
 
-extension Diagnostic {
-    static func artifactTwice(
-        _ artifact: Located<ArtifactReference>, in file: SourceFile, first: SourceRange
-    ) -> Diagnostic {
-        Rule.fileClash.diagnostic(
-            "the artifact '\(shown(artifact.value.name))' is listed twice",
-            at: SourcePlace(file, artifact.range),
-            notes: [Diagnostic.Note("first here", at: SourcePlace(file, first))],
+extension Message {
+    static func artifactTwice(_ artifact: String) -> Message {
+        Message(
+            .fileClash, "the artifact '\(shown(artifact))' is listed twice", note: "first here",
             help: "an artifact belongs in one output; remove it here or there")
     }
 
-    static func packageWithOthers(_ package: Located<String>, in file: SourceFile) -> Diagnostic {
-        Rule.fileClash.diagnostic(
-            "the artifact '\(package.value)' shares its directory with others",
-            at: SourcePlace(file, package.range),
+    static func packageWithOthers(_ package: String) -> Message {
+        Message(
+            .fileClash, "the artifact '\(package)' shares its directory with others",
             help: "list it in an output of its own, whose directory becomes a package")
     }
 
-    static func directoryTwice(
-        _ directory: Located<String>, in file: SourceFile, first: Located<String>
-    ) -> Diagnostic {
-        Rule.fileClash.diagnostic(
-            "the directory '\(directory.value)' is in two outputs",
-            at: SourcePlace(file, directory.range),
-            notes: [Diagnostic.Note("first here", at: SourcePlace(file, first.range))],
+    static func directoryTwice(_ directory: String) -> Message {
+        Message(
+            .fileClash, "the directory '\(directory)' is in two outputs", note: "first here",
             help: "list the artifacts of both in one output, or use another directory")
     }
 }

@@ -15,11 +15,10 @@ extension Rule {
         good: .replacing("../Generated", with: "Generated"))
 }
 
-extension Diagnostic {
-    static func outsideConfiguration(_ path: Located<String>, in file: SourceFile, what: String) -> Diagnostic
-    {
-        Rule.outsideOutput.diagnostic(
-            "\(what) '\(shown(path.value))' is not inside the configuration's folder",
-            at: SourcePlace(file, path.range), help: "write a relative path without '..'")
+extension Message {
+    static func outsideConfiguration(_ what: String, _ path: String) -> Message {
+        Message(
+            .outsideOutput, "\(what) '\(shown(path))' is not inside the configuration's folder",
+            help: "write a relative path without '..'")
     }
 }

@@ -7,21 +7,19 @@ extension Rule {
         what: "A mapping has the same key twice.",
         help: "Remove one.",
         why: "Readers of YAML disagree on which of the two counts, and silently ignore the other.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
               loaded: { content: { title: String } }
               ⟦idle⟧: { present: progress }
-            """),
-        good: .spec(
-            """
+            """,
+        good: """
             feature: Posts
             states:
               idle: { present: progress }
               loaded: { content: { title: String } }
-            """))
+            """)
 }
 
 extension Diagnostic {

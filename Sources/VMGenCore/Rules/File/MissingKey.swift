@@ -9,31 +9,28 @@ extension Rule {
             Without it, vmgen has nothing to generate from. The diagnostic points to the entry that lacks the
             key.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded: { content: { ⟦title⟧: { example: '"Tea"' } } }
-            """),
+            """,
         good: .replacing("example:", with: "type: String, example:"))
 }
 
-extension Diagnostic {
-    static func editableNeedsDefault(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.missingKey.diagnostic(
-            "editable property '\(name)' has no 'default' for the states without it",
-            at: place,
+extension Message {
+    static func editableNeedsDefault(_ name: String) -> Message {
+        Message(
+            .missingKey, "editable property '\(name)' has no 'default' for the states without it",
             help: "add 'default:'")
     }
 
-    static func manyWithoutID(_ child: String, at place: SourcePlace) -> Diagnostic {
-        Rule.missingKey.diagnostic(
-            "child '\(child)' has no 'id' to tell the many apart", at: place,
+    static func manyWithoutID(_ child: String) -> Message {
+        Message(
+            .missingKey, "child '\(child)' has no 'id' to tell the many apart",
             help: "add 'id:', the type of their keys")
     }
 
-    static func missingKey(_ key: String, of what: String, at place: SourcePlace) -> Diagnostic {
-        Rule.missingKey.diagnostic(
-            "\(what) has no '\(key)'", at: place, help: "add '\(key):\(key == "version" ? " 1" : "")'")
+    static func missingKey(_ key: String, of what: String) -> Message {
+        Message(.missingKey, "\(what) has no '\(key)'", help: "add '\(key):\(key == "version" ? " 1" : "")'")
     }
 }

@@ -7,35 +7,26 @@ extension Rule {
         what: "The language has no such key here.",
         help: "The help names the nearest key, or all.",
         why: "If vmgen ignored misspelled keys, they would have no effect, and nobody would notice.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded: { ⟦contents⟧: { title: String } }
-            """),
+            """,
         good: .replacing("contents:", with: "content:"))
 }
 
-extension Diagnostic {
+extension Message {
     /// Suggests the nearest key, and an existing key only if no other is near.
     ///
     /// - Parameter missing: The required key that it probably is.
-    static func unknownKey(
-        _ key: Located<String>,
-        in file: SourceFile,
-        of what: String,
-        known: [String],
-        all: [String],
-        missing: String?
-    ) -> Diagnostic {
-        Rule.unknownKey.diagnostic(
-            "unknown key '\(shown(key.value))' in \(what)",
-            at: SourcePlace(file, key.range),
-            help: .didYouMean(key.value, in: known) ?? .didYouMean(key.value, in: all, isSafe: false)
-                ?? visible(key.value)
+    static func unknownKey(_ key: String, of what: String, known: [String], all: [String], missing: String?)
+        -> Message
+    {
+        Message(
+            .unknownKey, "unknown key '\(shown(key))' in \(what)",
+            help: .didYouMean(key, in: known) ?? .didYouMean(key, in: all, isSafe: false) ?? visible(key)
                 ?? missing.map { Help("did you mean '\($0)'?", replacement: $0) }
-                ?? Help("known keys: \(listed(all))")
-        )
+                ?? Help("known keys: \(listed(all))"))
     }
 
     /// Suggests spaces for blanks that YAML reads as letters.

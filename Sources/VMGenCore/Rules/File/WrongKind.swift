@@ -2,42 +2,34 @@ import SourceText
 import SwiftCode
 import YAMLSyntax
 
-extension Diagnostic {
-    static func wrongKind(_ node: YAMLNode, in file: SourceFile, _ what: String, expected: String)
-        -> Diagnostic
-    {
-        Rule.wrongKind.diagnostic(
-            "expected \(expected) for \(what), found \(node.kind)",
-            at: SourcePlace(file, node.firstLine(in: file)),
-            help: suggestion(node, in: file, what, expected: expected)
-        )
+extension Message {
+    static func wrongKind(
+        _ node: YAMLNode, in file: SourceFile, _ subject: Subject, expected: String
+    ) -> Message {
+        Message(
+            .wrongKind, "expected \(expected) for \(subject.text), found \(node.kind)",
+            help: suggestion(node, in: file, subject, expected: expected))
     }
 
     private static func suggestion(
-        _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
+        _ node: YAMLNode, in file: SourceFile, _ subject: Subject, expected: String
     ) -> String {
         switch (expected, node.content) {
-        case ("a mapping", .sequence(let items, _)) where what == "'children'" && items.first?.name != nil:
+        case ("a mapping", .sequence(let items, _))
+        where subject.text == "'children'" && items.first?.name != nil:
             "write '{ \(SwiftName(items[0].name ?? "").lowerCamel): \(items[0].name ?? "") }'"
         case ("a mapping", .sequence(let items, let isFlow)): entries(items, isFlow: isFlow)
         case ("a mapping", .scalar(let scalar)) where scalar.text.includes(": ") && isEntry(scalar.text):
             "write '{ \(scalar.text) }'"
-        case ("a mapping", .scalar(let scalar)) where what == "'states'" && isNames(scalar.text):
+        case ("a mapping", .scalar(let scalar)) where subject.text == "'states'" && isNames(scalar.text):
             "write '\(scalar.text.split(separator: " ")[0]):', each name with a colon on a line of its own"
-        case ("a mapping", .scalar(let scalar))
-        where what.hasPrefix("event ") && scalar.text.first?.isUppercase == true:
-            "write nothing after the colon, or '{ parameters: { name: \(scalar.text) } }'"
-        case ("a mapping", .scalar(let scalar))
-        where what.hasPrefix("state ") && scalar.text.first?.isUppercase == true:
-            "write nothing after the colon, or '{ content: { name: \(scalar.text) } }'"
+        case ("a mapping", .scalar(let scalar)) where meantKeys(scalar.text, subject.noun) != nil:
+            "write nothing after the colon, or '{ \(meantKeys(scalar.text, subject.noun) ?? "") }'"
         case ("a name", .sequence(let items, _)) where items.count == 1 && items[0].name != nil:
             "write '\(items[0].name ?? "")'"
-        case ("a mapping", .scalar(let scalar))
-        where what.hasPrefix("action ") && SwiftName.problem(scalar.text) == nil:
-            "write nothing after the colon, or '{ emits: \(scalar.text) }'"
         case ("a mapping", .scalar(let scalar)) where scalar.text.includes(":") && !scalar.text.includes(" "):
             "write a space after the ':'"
-        case ("a mapping", _) where ["state ", "action ", "event "].contains(where: what.hasPrefix):
+        case ("a mapping", _) where ["state", "action", "event"].contains(subject.noun):
             "write nothing after the colon, or '{ key: value }'"
         case ("a mapping", _): "write '{ key: value }', or 'key: value' on lines of their own"
         case ("a list of mappings", .mapping):
@@ -49,6 +41,17 @@ extension Diagnostic {
         case _ where node.isEmpty && isBeforeComment(node, in: file):
             "quote the text: '#' after a space begins a comment"
         default: node.isEmpty ? "write \(expected) after the colon, or remove the key" : "write \(expected)"
+        }
+    }
+
+    /// Returns the keys that a text after the name of a declaration probably stands for; nil for other texts.
+    private static func meantKeys(_ text: String, _ noun: String) -> String? {
+        let isType = text.first?.isUppercase == true
+        return switch noun {
+        case "event" where isType: "parameters: { name: \(text) }"
+        case "state" where isType: "content: { name: \(text) }"
+        case "action" where SwiftName.problem(text) == nil: "emits: \(text)"
+        default: nil
         }
     }
 
@@ -83,53 +86,37 @@ extension Diagnostic {
         return text.byte(at: text.firstNonBlank(from: node.range.end)) == UInt8(ascii: "#")
     }
 
-    static func notBoolean(_ node: YAMLNode, in file: SourceFile, _ what: String) -> Diagnostic {
-        guard case .scalar(let scalar) = node.content, !node.isEmpty else {
-            return wrongKind(node, in: file, what, expected: "'true' or 'false'")
-        }
+    static func notBoolean(_ text: String, _ what: String) -> Message {
         let suggestion: String? =
-            switch scalar.text.lowercased() {
+            switch text.lowercased() {
             case "true", "yes", "on", "y", "1": "true"
             case "false", "no", "off", "n", "0": "false"
             default: nil
             }
-        return Rule.wrongKind.diagnostic(
-            "expected 'true' or 'false' for \(what), found '\(shown(scalar.text))'",
-            at: SourcePlace(file, node.range),
+        return Message(
+            .wrongKind, "expected 'true' or 'false' for \(what), found '\(shown(text))'",
             help: suggestion.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
-                ?? Help("write 'true' or 'false'")
-        )
+                ?? Help("write 'true' or 'false'"))
     }
 
-    static func noStates(_ node: YAMLNode, in file: SourceFile, _ what: String) -> Diagnostic {
-        Rule.wrongKind.diagnostic(
-            "expected at least one state for \(what)",
-            at: SourcePlace(file, node.range),
-            help: "write a state's name and a colon on a line of its own, such as 'idle:'"
-        )
+    static func noStates(_ what: String) -> Message {
+        Message(
+            .wrongKind, "expected at least one state for \(what)",
+            help: "write a state's name and a colon on a line of its own, such as 'idle:'")
     }
 
-    static func notOneEntry(
-        _ node: YAMLNode, in file: SourceFile, _ what: String, expected: String
-    ) -> Diagnostic {
-        Rule.wrongKind.diagnostic(
-            "expected \(expected) for \(what)", at: SourcePlace(file, node.firstLine(in: file)),
+    static func notOneEntry(_ what: String, expected: String) -> Message {
+        Message(
+            .wrongKind, "expected \(expected) for \(what)",
             help: "write one name, or one name with its values: '{ name: { property: value } }'")
     }
 
-    static func severalPresentations(_ node: YAMLNode, in file: SourceFile) -> Diagnostic {
-        Rule.wrongKind.diagnostic(
-            "expected one style for 'present'",
-            at: SourcePlace(file, node.firstLine(in: file)),
-            help: "write the style, or the style and the property that it shows: '{ alert: reason }'"
-        )
-    }
+    static let severalPresentations = Message(
+        .wrongKind, "expected one style for 'present'",
+        help: "write the style, or the style and the property that it shows: '{ alert: reason }'")
 
-    static func presentedByNothing(_ node: YAMLNode, in file: SourceFile) -> Diagnostic {
-        Rule.wrongKind.diagnostic(
-            "'by' needs the property that chooses the style", at: SourcePlace(file, node.range),
-            help: "write '{ by: display }'")
-    }
+    static let presentedByNothing = Message(
+        .wrongKind, "'by' needs the property that chooses the style", help: "write '{ by: display }'")
 }
 
 extension YAMLNode {

@@ -6,8 +6,7 @@ extension Rule {
         what: "Two outcomes of an action have the same conditions and expect different things.",
         help: "Add what differs: `from`, `when`, `given`, `throwing`, `returning` or `yielding`.",
         why: "Their tests make the same call with the same answers, and cannot both pass.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             viewModel: PostsViewModel
             states: { idle: , loaded: , failed: }
@@ -18,19 +17,16 @@ extension Rule {
                   ⟦offline⟧: failed
             dependencies:
               service: { protocol: PostsService, methods: { fetch: async throws } }
-            """),
+            """,
         good: .replacing("offline: failed", with: "offline: { throwing: service.fetch, emits: failed }"))
 }
 
-extension Diagnostic {
-    static func ambiguousOutcome(
-        _ outcome: String, _ other: String, _ difference: String, at place: SourcePlace,
-        declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.ambiguousOutcome.diagnostic(
+extension Message {
+    static func ambiguousOutcome(_ outcome: String, _ other: String, _ difference: String) -> Message {
+        Message(
+            .ambiguousOutcome,
             "outcomes '\(other)' and '\(outcome)' have the same conditions and \(difference)",
-            at: place,
-            notes: [Note("'\(other)' is declared here", at: declared)],
+            note: "'\(other)' is declared here",
             help: "add what differs: 'from', 'when', 'given', 'throwing', 'returning' or 'yielding'")
     }
 }

@@ -7,8 +7,7 @@ extension Rule {
             "A button or a dismissal of a presentation cannot run the action: it is private, may not run from the state, or its parameters have no values.",
         help: "Add the state to `from`, the property to the content, or name another action.",
         why: "The button would do nothing, or would have no arguments for the action.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -17,17 +16,6 @@ extension Rule {
               leave: { from: idle, emits: leaving }
               save: { from: idle, emits: idle }
               stay: { from: leaving, emits: idle }
-            """),
+            """,
         good: .replacing("save: { from: idle,", with: "save: { from: [idle, leaving],"))
-}
-
-extension Diagnostic {
-    static func buttonNotAllowed(
-        _ message: String, at place: SourcePlace, action: SourcePlace, help: String
-    ) -> Diagnostic {
-        Rule.buttonNotAllowed.diagnostic(
-            message, at: place,
-            notes: [Note("the action is declared here", at: action)],
-            help: help)
-    }
 }

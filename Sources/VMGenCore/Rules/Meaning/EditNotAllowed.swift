@@ -7,8 +7,7 @@ extension Rule {
             "An edit cannot run the action: it may not run from the state, or its parameters have no values.",
         help: "Add the state to `from`, the property to the content, or name another action.",
         why: "The edit would not run the action, or would have no arguments for it.",
-        bad: .spec(
-            """
+        bad: """
             feature: Profile
             states:
               editing: { content: { name: { type: String, default: '""', editable: { runs: ⟦validate⟧ } } } }
@@ -16,17 +15,6 @@ extension Rule {
             actions:
               validate: { from: saving, emits: editing }
               save: { emits: saving }
-            """),
+            """,
         good: .replacing("saving,", with: "editing,"))
-}
-
-extension Diagnostic {
-    static func editNotAllowed(
-        _ message: String, at place: SourcePlace, action: SourcePlace, help: String
-    ) -> Diagnostic {
-        Rule.editNotAllowed.diagnostic(
-            message, at: place,
-            notes: [Note("the action is declared here", at: action)],
-            help: help)
-    }
 }

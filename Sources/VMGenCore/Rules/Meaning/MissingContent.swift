@@ -9,8 +9,7 @@ extension Rule {
             A property that `shows` or `sends` does not list has its current value if the action runs from that
             state alone; else it is the parameter of that name and type, or its default.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Items
             states:
               list: { content: { ids: { type: "[Int]", default: "[]" } } }
@@ -18,34 +17,32 @@ extension Rule {
             actions:
               select: { from: list, shows: ⟦detail⟧ }
               close: { from: detail, shows: list }
-            """),
+            """,
         good: .replacing("select: { from:", with: "select: { parameters: { id: Int }, from:"))
 }
 
-extension Diagnostic {
-    static func missingContent(
-        _ property: String, of state: String, action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.missingContent.diagnostic(
-            "action '\(action)' shows '\(state)' without a value for '\(property)'", at: place,
-            notes: [Note("the property is declared here", at: declared)],
+extension Message {
+    private static func name(_ declaration: String) -> Substring {
+        declaration.prefix { $0 != ":" }
+    }
+}
+
+extension Message {
+    static func missingContent(_ property: String, of state: String, action: String) -> Message {
+        Message(
+            .missingContent, "action '\(action)' shows '\(state)' without a value for '\(property)'",
+            note: "the property is declared here",
             help:
                 "write '{ \(state): { \(name(property)): … } }', or give the action a parameter '\(property)'"
         )
     }
 
-    static func missingArgument(
-        _ parameter: String, of event: String, action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.missingContent.diagnostic(
-            "action '\(action)' sends '\(event)' without a value for '\(parameter)'", at: place,
-            notes: [Note("the parameter is declared here", at: declared)],
+    static func missingArgument(_ parameter: String, of event: String, action: String) -> Message {
+        Message(
+            .missingContent, "action '\(action)' sends '\(event)' without a value for '\(parameter)'",
+            note: "the parameter is declared here",
             help:
                 "write '{ \(event): { \(name(parameter)): … } }', or give the action a parameter '\(parameter)'"
         )
-    }
-
-    private static func name(_ declaration: String) -> Substring {
-        declaration.prefix { $0 != ":" }
     }
 }

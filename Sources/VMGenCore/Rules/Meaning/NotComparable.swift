@@ -9,8 +9,7 @@ extension Rule {
             A test compares arguments of calls and events, and content, with `==`. Functions, existentials and
             values whose type the caller chooses have none.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             viewModel: PostsViewModel
             states: { idle: }
@@ -20,16 +19,13 @@ extension Rule {
                   sent: { calls: { log.write: { ⟦error⟧: PostError.one } }, emits: idle }
             dependencies:
               log: { protocol: PostLog, methods: { write: "(_ error: any Error) async" } }
-            """),
+            """,
         good: .replacing("{ log.write: { error: PostError.one } },", with: "log.write,"))
 }
 
-extension Diagnostic {
+extension Message {
     /// - Parameter reason: `'any Error' is not 'Equatable'`.
-    static func notComparable(_ what: String, _ reason: String, at place: SourcePlace, help: String)
-        -> Diagnostic
-    {
-        Rule.notComparable.diagnostic(
-            "a test cannot compare \(what): \(reason)", at: place, help: help)
+    static func notComparable(_ what: String, _ reason: String, help: String) -> Message {
+        Message(.notComparable, "a test cannot compare \(what): \(reason)", help: help)
     }
 }

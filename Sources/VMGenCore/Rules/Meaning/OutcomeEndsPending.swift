@@ -9,8 +9,7 @@ extension Rule {
             When a run ends, its pending state is taken back and the previous output returns. So an outcome
             cannot end with a pending state.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             viewModel: PostsViewModel
             states:
@@ -20,17 +19,16 @@ extension Rule {
               load:
                 outcomes:
                   success: [idle, ⟦loading⟧]
-            """),
+            """,
         good: .replacing("[idle, loading]", with: "[loading, idle]"))
 }
 
-extension Diagnostic {
-    static func outcomeEndsPending(
-        _ outcome: String, _ state: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.outcomeEndsPending.diagnostic(
-            "outcome '\(outcome)' ends with '\(state)', which is taken back when the run ends", at: place,
-            notes: [Note("the state is declared here", at: declared)],
+extension Message {
+    static func outcomeEndsPending(_ outcome: String, _ state: String) -> Message {
+        Message(
+            .outcomeEndsPending,
+            "outcome '\(outcome)' ends with '\(state)', which is taken back when the run ends",
+            note: "the state is declared here",
             help: "add the state that follows the run, or remove 'while' from '\(state)'")
     }
 }

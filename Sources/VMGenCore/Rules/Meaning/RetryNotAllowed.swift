@@ -7,8 +7,7 @@ extension Rule {
             "A retry button cannot run the action: it is private, may not run from the state, or its parameters have no values.",
         help: "Add the state to `from`, the property to the content, or name another action.",
         why: "The retry button would do nothing, or would have no arguments for the action.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -16,17 +15,6 @@ extension Rule {
             actions:
               load: { from: idle, emits: failed }
               reset: { emits: idle }
-            """),
+            """,
         good: .replacing("idle,", with: "[idle, failed],"))
-}
-
-extension Diagnostic {
-    static func retryNotAllowed(
-        _ message: String, at place: SourcePlace, action: SourcePlace, help: String
-    ) -> Diagnostic {
-        Rule.retryNotAllowed.diagnostic(
-            message, at: place,
-            notes: [Note("the action is declared here", at: action)],
-            help: help)
-    }
 }

@@ -6,8 +6,7 @@ extension Rule {
         what: "Substates contain each other.",
         help: "Hold one of them in an array.",
         why: "A value that directly contains a value of its own type would be infinitely large.",
-        bad: .spec(
-            """
+        bad: """
             feature: Tree
             states:
               loaded: { content: { root: Branch } }
@@ -15,14 +14,14 @@ extension Rule {
               Branch:
                 leaf:
                 fork: { content: { next: ⟦Branch⟧ } }
-            """),
+            """,
         good: .replacing("next: Branch", with: "next: \"[Branch]\""))
 }
 
-extension Diagnostic {
-    static func substateCycle(_ path: [String], at place: SourcePlace) -> Diagnostic {
-        Rule.substateCycle.diagnostic(
-            "substates contain each other without end: \(chained(path))", at: place,
+extension Message {
+    static func substateCycle(_ path: [String]) -> Message {
+        Message(
+            .substateCycle, "substates contain each other without end: \(chained(path))",
             help: "break the cycle, or hold one of them in an array")
     }
 }

@@ -6,23 +6,22 @@ extension Rule {
         what: "No state carries the transient.",
         help: "List states in `in`.",
         why: "Unless `in` lists states, those with content carry it. Here, no state has content.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: , loaded: }
             transients:
               ⟦message⟧: String?
-            """),
+            """,
         good: .replacing("String?", with: "{ type: String?, in: loaded }"))
 }
 
-extension Diagnostic {
-    static func transientRidesNothing(_ name: String, isListEmpty: Bool, at place: SourcePlace) -> Diagnostic
-    {
-        Rule.transientRidesNothing.diagnostic(
+extension Message {
+    static func transientRidesNothing(_ name: String, isListEmpty: Bool) -> Message {
+        Message(
+            .transientRidesNothing,
             isListEmpty
                 ? "no state carries transient '\(name)'"
                 : "no state can carry transient '\(name)', because no state has content of its own",
-            at: place, help: "list its states: 'in: [...]'")
+            help: "list its states: 'in: [...]'")
     }
 }

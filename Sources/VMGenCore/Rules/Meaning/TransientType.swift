@@ -8,21 +8,20 @@ extension Rule {
         why: """
             An emission that does not set a transient resets it: to `false`, to `nil`, or to its `default`.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded: { content: { titles: "[String]" } }
             transients:
               message: ⟦String⟧
-            """),
+            """,
         good: .replacing("message: String", with: "message: String?"))
 }
 
-extension Diagnostic {
-    static func transientType(_ name: String, _ type: String, at place: SourcePlace) -> Diagnostic {
-        Rule.transientType.diagnostic(
-            "transient '\(name)' of type '\(type)' has no reset value", at: place,
+extension Message {
+    static func transientType(_ name: String, _ type: String) -> Message {
+        Message(
+            .transientType, "transient '\(name)' of type '\(type)' has no reset value",
             help: "use 'Bool' or an Optional, or add 'default:'")
     }
 }

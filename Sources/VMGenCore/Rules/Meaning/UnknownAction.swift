@@ -9,13 +9,12 @@ extension Rule {
             `retry`, `cancels`, `while`, `editable: { runs: … }` and a child's `events` name actions of this
             spec; `follows` names actions of the child.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: }
             actions:
               load: { cancels: ⟦loadMroe⟧ }
               loadMore:
-            """),
+            """,
         good: .replacing("loadMroe", with: "loadMore"))
 }

@@ -9,8 +9,7 @@ extension Rule {
             `when` gives arguments, `given` content before, `calls` and `sends` arguments, and `then` content of
             the last state.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Search
             viewModel: SearchViewModel
             states: { idle: , found: , nothing: }
@@ -20,61 +19,51 @@ extension Rule {
                 outcomes:
                   found: found
                   nothing: { when: { ⟦txt⟧: '""' }, emits: nothing }
-            """),
+            """,
         good: .replacing("txt:", with: "text:"))
 }
 
-extension Diagnostic {
-    static func unknownParameter(
-        _ name: String, of action: String, known: [String], at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.unknownCondition.diagnostic(
-            "action '\(action)' has no parameter '\(shown(name))'", at: place,
-            help: suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
+extension Message {
+    static func unknownParameter(_ name: String, of action: String, known: [String]) -> Message {
+        Message(
+            .unknownCondition, "action '\(action)' has no parameter '\(shown(name))'",
+            help: .suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
     }
 
     /// - Parameter what: The method or the event: `method 'service.fetch'`.
-    static func unknownExpectedArgument(
-        _ name: String, of what: String, known: [String], at place: SourcePlace
-    )
-        -> Diagnostic
-    {
-        Rule.unknownCondition.diagnostic(
-            "\(what) has no parameter '\(shown(name))'", at: place,
-            help: suggestion(name, known, else: "remove it"))
+    static func unknownExpectedArgument(_ name: String, of what: String, known: [String]) -> Message {
+        Message(
+            .unknownCondition, "\(what) has no parameter '\(shown(name))'",
+            help: .suggestion(name, known, else: "remove it"))
     }
 
     /// A feature that was not given declares the method.
-    static func unknownArguments(_ method: String, at place: SourcePlace) -> Diagnostic {
-        Rule.unknownCondition.diagnostic(
-            "the parameters of method '\(shown(method))' are not known", at: place,
+    static func unknownArguments(_ method: String) -> Message {
+        Message(
+            .unknownCondition, "the parameters of method '\(shown(method))' are not known",
             help: "give the spec that declares it, too, or remove the arguments")
     }
 
-    static func unknownEnd(_ name: String, of state: String, known: [String], at place: SourcePlace)
-        -> Diagnostic
-    {
-        Rule.unknownCondition.diagnostic(
+    static func unknownEnd(_ name: String, of state: String, known: [String]) -> Message {
+        Message(
+            .unknownCondition,
             "state '\(state)', with which the outcome ends, has no property or transient '\(shown(name))'",
-            at: place, help: suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
+            help: .suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
     }
 
-    static func unknownArgument(
-        _ name: String, of event: String, known: [String], at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.unknownCondition.diagnostic(
-            "event '\(event)' has no parameter '\(shown(name))'", at: place,
-            help: suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
+    static func unknownArgument(_ name: String, of event: String, known: [String]) -> Message {
+        Message(
+            .unknownCondition, "event '\(event)' has no parameter '\(shown(name))'",
+            help: .suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
     }
 
     /// - Parameter isListed: Whether the outcome's `from` lists the state.
-    static func unknownContent(
-        _ name: String, of state: String, isListed: Bool, known: [String], at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.unknownCondition.diagnostic(
+    static func unknownContent(_ name: String, of state: String, isListed: Bool, known: [String]) -> Message {
+        Message(
+            .unknownCondition,
             isListed
                 ? "state '\(state)' has no property '\(shown(name))'"
-                : "no state that the action may run from has a property '\(shown(name))'", at: place,
-            help: suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
+                : "no state that the action may run from has a property '\(shown(name))'",
+            help: .suggestion(name, known, else: "remove it, or add it to the state's 'content'"))
     }
 }

@@ -6,12 +6,11 @@ extension Rule {
         what: "No state or substate has that name.",
         help: "Correct it, or declare it.",
         why: "`from`, `emits`, `shows`, `in`, `follows` and outcomes name states of this spec.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: , loading: }
             actions:
               load: { emits: [idle, ⟦loadign⟧] }
-            """),
+            """,
         good: .replacing("loadign]", with: "loading]"))
 }

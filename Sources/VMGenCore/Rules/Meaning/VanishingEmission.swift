@@ -12,8 +12,7 @@ extension Rule {
             the state waits for; so may one that runs only from other pending states, if the emitted one waits
             for their actions, too.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -22,32 +21,31 @@ extension Rule {
             actions:
               load: { emits: [loading, loaded] }
               refresh: { emits: [⟦loading⟧, loaded] }
-            """),
+            """,
         good: .replacing("while: load", with: "while: [load, refresh]"))
 }
 
-extension Diagnostic {
-    static func showsPending(
-        _ state: String, of action: String, at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.vanishingEmission.diagnostic(
+extension Message {
+    static func showsPending(_ state: String, of action: String) -> Message {
+        Message(
+            .vanishingEmission,
             "action '\(action)' shows the pending state '\(state)', and may run from another state",
-            at: place,
-            notes: [Note("the state is declared here", at: declared)],
+            note: "the state is declared here",
             help: "write 'from: \(state)' in the action, or show another state")
     }
 
     static func vanishingEmission(
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
-        canceling canceled: [String], at place: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
+        canceling canceled: [String]
+    ) -> Message {
         let suggestion =
             isAsync ? "add '\(action)' to the 'while' of '\(state)'" : "remove '\(state)' from its 'emits'"
         let other =
             canceled.isEmpty
             ? "write 'from: \(state)' in the action" : "remove \(listed(canceled)) from its 'cancels'"
-        return Rule.vanishingEmission.diagnostic(
-            "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live", at: place,
-            notes: [Note("the state is declared here", at: declared)], help: "\(suggestion), or \(other)")
+        return Message(
+            .vanishingEmission,
+            "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live",
+            note: "the state is declared here", help: "\(suggestion), or \(other)")
     }
 }

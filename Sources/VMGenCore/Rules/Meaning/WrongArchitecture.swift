@@ -10,8 +10,7 @@ extension Rule {
             state also works in `vsm`, and so does `throttle`, for asynchronous actions that lead to states. The
             `content` of all states works in `mvvm` and `mv`; in `vsm` the models hold the content.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             architecture: mv
             states:
@@ -19,17 +18,17 @@ extension Rule {
               loading: { while: ⟦load⟧ }
             actions:
               load:
-            """),
+            """,
         good: .replacing("mv", with: "mvvm"))
 }
 
-extension Diagnostic {
+extension Message {
     static func wrongArchitecture(
-        _ key: String, of what: String, _ architecture: Architecture, without trait: ArchitectureTrait,
-        at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.wrongArchitecture.diagnostic(
-            "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'", at: place,
+        _ key: String, of what: String, _ architecture: Architecture, without trait: ArchitectureTrait
+    ) -> Message {
+        Message(
+            .wrongArchitecture,
+            "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'",
             help: architecture.help(without: trait))
     }
 }

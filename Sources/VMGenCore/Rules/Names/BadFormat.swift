@@ -7,19 +7,17 @@ extension Rule {
         what: "The text does not have the form that the key needs.",
         help: "Write it as in the help.",
         why: "A time needs a unit, a method the name of its dependency, and a pattern must match a path.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: , found: }
             actions:
               search: { emits: found, debounce: ⟦300⟧ }
-            """),
+            """,
         good: .replacing("300", with: "300ms"))
 }
 
-extension Diagnostic {
-    static func badDebounce(_ text: String, _ fault: DebounceTime.Fault, at place: SourcePlace) -> Diagnostic
-    {
+extension Message {
+    static func badDebounce(_ text: String, _ fault: DebounceTime.Fault) -> Message {
         let message =
             switch fault {
             case .noNumber: "'\(shown(text))' is not a time"
@@ -30,32 +28,28 @@ extension Diagnostic {
             case .tooLong: "'\(shown(text))' is longer than a day"
             }
         if case .spelling(let meant?) = fault {
-            return Rule.badFormat.diagnostic(message, at: place, help: .write(meant))
+            return Message(.badFormat, message, help: .write(meant))
         }
-        return Rule.badFormat.diagnostic(
-            message, at: place, help: "write milliseconds or seconds, such as '300ms' or '2s'")
+        return Message(.badFormat, message, help: "write milliseconds or seconds, such as '300ms' or '2s'")
     }
 
-    static func badPattern(_ fault: (message: String, help: String), at place: SourcePlace) -> Diagnostic {
-        Rule.badFormat.diagnostic(fault.message, at: place, help: fault.help)
+    static func badPattern(_ fault: (message: String, help: String)) -> Message {
+        Message(.badFormat, fault.message, help: fault.help)
     }
 
     /// - Parameter dependencies: Those of the feature. One of them may have the member.
-    static func notAMember(_ text: String, of dependencies: [Dependency], at place: SourcePlace) -> Diagnostic
-    {
+    static func notAMember(_ text: String, of dependencies: [Dependency]) -> Message {
         let message = "'\(shown(text))' does not name a dependency's method"
         let owners = dependencies.filter { $0.service?.methods.contains { $0.name.text == text } == true }
         if owners.count == 1 {
-            return Rule.badFormat.diagnostic(
-                message, at: place, help: .write("\(owners[0].name.text).\(text)"))
+            return Message(.badFormat, message, help: .write("\(owners[0].name.text).\(text)"))
         }
-        return Rule.badFormat.diagnostic(
-            message, at: place, help: "write both names, such as 'service.fetchPosts'")
+        return Message(.badFormat, message, help: "write both names, such as 'service.fetchPosts'")
     }
 
-    static func noReason(_ rule: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badFormat.diagnostic(
-            "there is no reason why '\(rule)' is accepted", at: place,
+    static func noReason(_ rule: String) -> Message {
+        Message(
+            .badFormat, "there is no reason why '\(rule)' is accepted",
             help: "say why, for those who read the spec")
     }
 }

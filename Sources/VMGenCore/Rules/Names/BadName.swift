@@ -10,37 +10,18 @@ extension Rule {
             Features, substates and protocols begin with an upper-case letter, all others with a lower-case
             letter. An underscore begins the names of storage in generated code.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: , ⟦AllLoaded⟧: }
-            """),
+            """,
         good: .replacing("AllLoaded:", with: "allLoaded:"))
 }
 
-extension Diagnostic {
-    static func badName(_ message: String, at place: SourcePlace, help: Help) -> Diagnostic {
-        Rule.badName.diagnostic(message, at: place, help: help)
-    }
-
-    static func badName(_ problem: NameProblem, at place: SourcePlace) -> Diagnostic {
+extension Message {
+    static func badName(_ problem: NameProblem) -> Message {
         badName(
-            problem.message, at: place,
+            problem.message,
             help: Help(problem.help, replacement: problem.corrected, isSafe: problem.isSafe))
-    }
-
-    static func storageName(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badName.diagnostic(
-            "'\(name)' begins with an underscore, as storage in generated code does", at: place,
-            help: .write(String(name.drop { $0 == "_" })))
-    }
-
-    static func badParameterKey(_ key: Located<String>, in file: SourceFile) -> Diagnostic {
-        Rule.badName.diagnostic(
-            "a parameter has a name, or a label and a name",
-            at: SourcePlace(file, key.range),
-            help: "write 'id: Int', 'to recipient: Contact' or '_ id: Int'"
-        )
     }
 
     /// Suggests what an import that is written as in Swift, or in another way, means; nil if it is not clear.
@@ -58,9 +39,23 @@ extension Diagnostic {
         return path.count == 2 && areNames(path) ? .write("{ \(path[0]): [\(path[1])] }", isSafe: false) : nil
     }
 
-    static func badModule(_ name: Located<String>, in file: SourceFile) -> Diagnostic {
-        Rule.badName.diagnostic(
-            "'\(shown(name.value))' is not the name of a module",
-            at: SourcePlace(file, name.range), help: "write 'App', or '@testable App' for tests")
+    static func badModule(_ name: String) -> Message {
+        Message(
+            .badName, "'\(shown(name))' is not the name of a module",
+            help: "write 'App', or '@testable App' for tests")
+    }
+
+    static let badParameterKey = Message(
+        .badName, "a parameter has a name, or a label and a name",
+        help: "write 'id: Int', 'to recipient: Contact' or '_ id: Int'")
+
+    static func badName(_ message: String, help: Help) -> Message {
+        Message(.badName, message, help: help)
+    }
+
+    static func storageName(_ name: String) -> Message {
+        Message(
+            .badName, "'\(name)' begins with an underscore, as storage in generated code does",
+            help: .write(String(name.drop { $0 == "_" })))
     }
 }

@@ -8,12 +8,11 @@ extension Rule {
         what: "The text is not a Swift type, or not one that can be used here.",
         help: "The help says what to write or quote.",
         why: "Otherwise the compiler would report the error in a file that you did not write.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded: { content: { amount: "Int ⟦|⟧ String" } }
-            """),
+            """,
         good: .replacing("\"Int | String\"", with: "Int"))
 }
 
@@ -35,53 +34,53 @@ extension Diagnostic {
                 .quoting(SourceRange(code.range.start, code.range.start + whole.utf8.count), as: whole)
             ])
     }
+}
 
-    static func notAProtocol(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "'\(shown(name))' is not the name of a protocol", at: place,
+extension Message {
+    static func notAProtocol(_ name: String) -> Message {
+        Message(
+            .badType, "'\(shown(name))' is not the name of a protocol",
             help: "list protocols, such as 'Equatable'")
     }
 
-    static func genericWithoutArguments(_ name: String, at place: SourcePlace) -> Diagnostic {
+    static func genericWithoutArguments(_ name: String) -> Message {
         let example = ["Array": "[String]", "Dictionary": "[String: Int]", "Set": "Set<String>"][name] ?? ""
-        return Rule.badType.diagnostic(
-            "type '\(name)' says nothing of its elements", at: place,
+        return Message(
+            .badType, "type '\(name)' says nothing of its elements",
             help: "name their types, as in '\(example)'")
     }
 
-    static func protocolOfClasses(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "only classes conform to '\(name)', and the output is not a class", at: place,
+    static func protocolOfClasses(_ name: String) -> Message {
+        Message(
+            .badType, "only classes conform to '\(name)', and the output is not a class",
             help: "remove it from 'conformances'")
     }
 
     /// A type without `Copyable` or `Escapable`.
-    static func notCopyable(_ type: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "Swift cannot copy or store '\(type)', so an output cannot have it", at: place,
+    static func notCopyable(_ type: String) -> Message {
+        Message(
+            .badType, "Swift cannot copy or store '\(type)', so an output cannot have it",
             help: "hold it in the view model, and give the output the values, such as '[Int]'")
     }
 
-    static func protocolWithoutAny(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "protocol '\(name)' is a type only with 'any'", at: place, help: .write("any \(name)"))
+    static func protocolWithoutAny(_ name: String) -> Message {
+        Message(.badType, "protocol '\(name)' is a type only with 'any'", help: .write("any \(name)"))
     }
 
-    static func voidParameter(_ name: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "the only parameter, '\(name)', has nothing to pass", at: place,
-            help: "remove the parameter")
+    static func voidParameter(_ name: String) -> Message {
+        Message(.badType, "the only parameter, '\(name)', has nothing to pass", help: "remove the parameter")
     }
 
-    static func passedTuple(_ property: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
+    static func passedTuple(_ property: String) -> Message {
+        Message(
+            .badType,
             "property '\(property)' is a tuple, and compilers crash when an action gets one from a state",
-            at: place, help: "declare a struct with the same properties, and use it here and in the action")
+            help: "declare a struct with the same properties, and use it here and in the action")
     }
 
-    static func notAKey(_ type: String, at place: SourcePlace) -> Diagnostic {
-        Rule.badType.diagnostic(
-            "'\(type)' is not 'Hashable', so it cannot be a key", at: place,
+    static func notAKey(_ type: String) -> Message {
+        Message(
+            .badType, "'\(type)' is not 'Hashable', so it cannot be a key",
             help: "name a type that is, such as 'Int'")
     }
 }

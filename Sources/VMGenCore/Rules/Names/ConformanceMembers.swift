@@ -10,34 +10,31 @@ extension Rule {
             It writes those of `CaseIterable` and `Comparable` only if no state has content or transients. Write
             others in an `extension PostsOutput: CustomStringConvertible { … }`.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             conformances: [Equatable, ⟦CustomStringConvertible⟧]
             states: { idle: }
-            """),
+            """,
         good: .replacing("CustomStringConvertible]", with: "Sendable]"))
 }
 
-extension Diagnostic {
+extension Message {
     private static func moving(_ conformance: String, of output: String) -> String {
         "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
     }
+}
 
-    static func conformanceMembers(_ conformance: String, output: String, at place: SourcePlace) -> Diagnostic
-    {
-        Rule.conformanceMembers.diagnostic(
-            "Swift cannot write the members that '\(conformance)' requires",
-            at: place,
+extension Message {
+    static func conformanceMembers(_ conformance: String, output: String) -> Message {
+        Message(
+            .conformanceMembers, "Swift cannot write the members that '\(conformance)' requires",
             help: moving(conformance, of: output))
     }
 
-    static func conformanceOfContent(_ conformance: String, output: String, at place: SourcePlace)
-        -> Diagnostic
-    {
-        Rule.conformanceMembers.diagnostic(
+    static func conformanceOfContent(_ conformance: String, output: String) -> Message {
+        Message(
+            .conformanceMembers,
             "Swift writes the members of '\(conformance)' only where no state has content or transients",
-            at: place,
             help: moving(conformance, of: output))
     }
 }

@@ -1,16 +1,15 @@
 import SourceText
 import SwiftCode
 
-extension Diagnostic {
+extension Message {
     /// A type of the content that does not conform as the output must.
     ///
     /// - Parameters:
     ///   - conformance: The conformance that asks for it, which may be another: `Codable`, `Swift.Hashable`.
     ///   - removal: How the output does without the conformance.
     static func notConforming(
-        _ type: SwiftType, to required: ContentProtocol, for conformance: String, removal: String,
-        at place: SourcePlace
-    ) -> Diagnostic {
+        _ type: SwiftType, to required: ContentProtocol, for conformance: String, removal: String
+    ) -> Message {
         let isSame = conformance == required.rawValue || conformance == "Swift.\(required.rawValue)"
         let reason =
             isSame
@@ -20,8 +19,7 @@ extension Diagnostic {
             function.attributes.append("@Sendable")
             help = "write '\(SwiftType.function(function).text)', or \(removal)"
         }
-        return required.rule.diagnostic(
-            "'\(type.text)' is not '\(required.rawValue)', \(reason)", at: place, help: help)
+        return Message(required.rule, "'\(type.text)' is not '\(required.rawValue)', \(reason)", help: help)
     }
 }
 

@@ -7,12 +7,11 @@ extension Rule {
         what: "A list has the same entry twice.",
         help: "Remove one of them.",
         why: "The second entry has no effect, and is usually another one, misspelled.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             conformances: [Equatable, ⟦Equatable⟧]
             states: { idle: }
-            """),
+            """,
         good: .replacing("[Equatable, Equatable]", with: "[Equatable]"))
 }
 

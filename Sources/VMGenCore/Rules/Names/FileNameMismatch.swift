@@ -12,11 +12,10 @@ extension Rule {
             ["Posts.vm.yaml": "feature: Posts\nstates: { idle: }"], "vmgen lint Posts.vm.yaml"))
 }
 
-extension Diagnostic {
-    static func fileNameMismatch(feature: String, stem: String, at place: SourcePlace) -> Diagnostic {
-        Rule.fileNameMismatch.diagnostic(
-            "feature '\(feature)' is in a file named for '\(shown(stem))'",
-            at: place,
+extension Message {
+    static func fileNameMismatch(feature: String, stem: String) -> Message {
+        Message(
+            .fileNameMismatch, "feature '\(feature)' is in a file named for '\(shown(stem))'",
             help: "rename the file to '\(feature).vm.yaml', or the feature")
     }
 }

@@ -10,11 +10,10 @@ extension Rule {
             Foundation. If the app declares the conformance, name the type with a `typealias`; if the type is
             the app's own, write it with its module.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               failed: { content: { error: ⟦any Error⟧ } }
-            """),
+            """,
         good: .replacing("error: any Error", with: "reason: String"))
 }

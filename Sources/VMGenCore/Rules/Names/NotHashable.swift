@@ -9,12 +9,11 @@ extension Rule {
             vmgen knows the types of Swift and Foundation. If the app declares the conformance, name the type
             with a `typealias`; if the type is the app's own, write it with its module.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             conformances: Hashable
             states:
               shown: { content: { priority: ⟦TaskPriority⟧ } }
-            """),
+            """,
         good: .replacing("TaskPriority", with: "Int"))
 }

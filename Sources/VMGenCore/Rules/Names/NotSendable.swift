@@ -9,12 +9,11 @@ extension Rule {
             All content of a `Sendable` output must be `Sendable`. A function with only `@MainActor` is, but
             only in Swift 6's language mode. `Error` requires `Sendable`.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             conformances: Sendable
             states:
               failed: { content: { retry: ⟦"() -> Void"⟧ } }
-            """),
+            """,
         good: .replacing("()", with: "@Sendable ()"))
 }

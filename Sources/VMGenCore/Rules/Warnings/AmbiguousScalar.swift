@@ -10,21 +10,19 @@ extension Rule {
             vmgen reads every scalar as text. Editors, formatters and other programs read these words as
             Booleans or as null.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Lamp
             states:
               ⟦on⟧:
               dark:
-            """),
+            """,
         good: .replacing("on:", with: "\"on\":"))
 }
 
-extension Diagnostic {
-    static func ambiguousScalar(_ text: Located<String>, in file: SourceFile) -> Diagnostic {
-        Rule.ambiguousScalar.diagnostic(
-            "'\(text.value)' is text here; other readers of YAML read it as a Boolean or as null",
-            at: SourcePlace(file, text.range),
-            help: Help("write \"\(text.value)\" in quotes", replacement: "\"\(text.value)\""))
+extension Message {
+    static func ambiguousScalar(_ text: String) -> Message {
+        Message(
+            .ambiguousScalar, "'\(text)' is text here; other readers of YAML read it as a Boolean or as null",
+            help: Help("write \"\(text)\" in quotes", replacement: "\"\(text)\""))
     }
 }

@@ -8,15 +8,14 @@ struct DeadEndState: LintRule {
         what: "No action may run from a state.",
         help: "Add it to a `from`, or say `terminal: true`.",
         why: "Users cannot leave the state: the view model rejects every action.",
-        bad: .spec(
-            """
+        bad: """
             feature: Order
             states:
               cart:
               ⟦sent⟧:
             actions:
               send: { from: cart, emits: sent }
-            """),
+            """,
         good: .replacing("sent:", with: "sent: { terminal: true }"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -11,13 +11,12 @@ struct OptionalTrap: LintRule {
             If the output is Optional, `.none` means that there is no output, not this state. The compiler does
             not warn.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Selection
             states:
               ⟦none⟧:
               single:
-            """),
+            """,
         good: .replacing("none:", with: "nothing:"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -12,8 +12,7 @@ struct PolicyUnreachable: LintRule {
             The first call shows `loading`. A second call is then rejected, not restarted, so the policy never
             applies.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -21,7 +20,7 @@ struct PolicyUnreachable: LintRule {
               loaded:
             actions:
               load: { from: [idle, loaded], emits: [loading, loaded], runs: ⟦restartable⟧ }
-            """),
+            """,
         good: .replacing("[idle, loaded],", with: "[idle, loading, loaded],"))
 
     /// Finds actions whose policy restarts a run or adds another one, but that reject a second call during a

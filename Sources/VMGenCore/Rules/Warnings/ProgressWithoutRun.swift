@@ -11,8 +11,7 @@ struct ProgressWithoutRun: LintRule {
             If the task that called the action is cancelled, a spinner without `while` stays forever. If other
             code ends the progress, allow the warning and give that reason.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -20,7 +19,7 @@ struct ProgressWithoutRun: LintRule {
               loaded:
             actions:
               load: { emits: [loading, loaded] }
-            """),
+            """,
         good: .replacing("present:", with: "while: load, present:"))
 
     /// Actions that list the state are reported before those that may emit any state.

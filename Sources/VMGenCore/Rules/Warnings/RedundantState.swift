@@ -8,8 +8,7 @@ struct RedundantState: LintRule {
         what: "Two states have the same content and the same transitions.",
         help: "Merge them into one, with a property for the difference.",
         why: "Views and view models must distinguish them everywhere and treat both the same.",
-        bad: .spec(
-            """
+        bad: """
             feature: Notice
             states:
               hidden:
@@ -18,9 +17,8 @@ struct RedundantState: LintRule {
             actions:
               show: { from: hidden, emits: [info, hint] }
               hide: { from: [info, hint], emits: hidden }
-            """),
-        good: .spec(
-            """
+            """,
+        good: """
             feature: Notice
             states:
               hidden:
@@ -28,7 +26,7 @@ struct RedundantState: LintRule {
             actions:
               show: { from: hidden, emits: shown }
               hide: { from: shown, emits: hidden }
-            """))
+            """)
 
     /// Finds states with the same content, presentation and steps, if the spec lists all steps. States
     /// without content may differ by their names alone.

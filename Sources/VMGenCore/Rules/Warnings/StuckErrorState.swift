@@ -9,24 +9,22 @@ struct StuckErrorState: LintRule {
             "A state that presents `fullScreenError` or `alert` has no `retry`, and no action leads to another state.",
         help: "Add a `retry`, or such an action.",
         why: "Users must be able to leave an error that fills the screen.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               loaded:
               ⟦failed⟧: { content: { reason: String }, present: fullScreenError }
             actions:
               load: { from: loaded, emits: failed }
-            """),
-        good: .spec(
-            """
+            """,
+        good: """
             feature: Posts
             states:
               loaded:
               failed: { content: { reason: String }, present: fullScreenError, retry: load }
             actions:
               load: { from: [loaded, failed], emits: failed }
-            """))
+            """)
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         steps.ends.filter(\.state.isStuckError).map { _, state in

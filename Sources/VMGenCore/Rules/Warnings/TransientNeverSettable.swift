@@ -8,8 +8,7 @@ struct TransientNeverSettable: LintRule {
         what: "No action emits a state that carries the transient.",
         help: "Let an action emit one, or change its `in`.",
         why: "The transient keeps its reset value, so the banner or the alert never appears.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -18,7 +17,7 @@ struct TransientNeverSettable: LintRule {
               ⟦message⟧: { type: String?, in: idle }
             actions:
               load: { emits: loaded }
-            """),
+            """,
         good: .replacing("in: idle", with: "in: loaded"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

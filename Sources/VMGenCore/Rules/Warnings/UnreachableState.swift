@@ -8,8 +8,7 @@ struct UnreachableState: LintRule {
         what: "No actions lead from the initial state to a state.",
         help: "Let an action emit it, or remove it.",
         why: "No user ever sees it. Often an action that should emit it does not list it.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states:
               idle:
@@ -17,7 +16,7 @@ struct UnreachableState: LintRule {
               ⟦empty⟧:
             actions:
               load: { emits: loaded }
-            """),
+            """,
         good: .replacing("emits: loaded", with: "emits: [loaded, empty]"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -11,13 +11,12 @@ struct UntestedViewModel: LintRule {
             Without `viewModel`, or a value for a dependency that is a type of the app, they need a factory that
             the app writes. Until then, they are skipped.
             """,
-        bad: .spec(
-            """
+        bad: """
             feature: ⟦Posts⟧
             states: { idle: , loaded: }
             actions:
               load: { outcomes: { success: loaded } }
-            """),
+            """,
         good: .replacing("states:", with: "viewModel: PostsViewModel\nstates:"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -8,13 +8,12 @@ struct UnusedDependency: LintRule {
         what: "A protocol has neither methods nor properties.",
         help: "Add some, or remove it.",
         why: "A view model cannot use it, and its mock has nothing to stub.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             states: { idle: }
             dependencies:
               ⟦service⟧: { protocol: PostsService }
-            """),
+            """,
         good: .replacing("PostsService", with: "PostsService, methods: { fetch: async throws }"))
 
     /// Only handwritten code uses dependencies. A protocol without members cannot be used.

@@ -7,14 +7,13 @@ struct UnusedKey: LintRule {
         what: "A key has no effect in this architecture.",
         help: "Remove it.",
         why: "`runs`, `debounce` and similar keys control the emitter of `mvvm`.",
-        bad: .spec(
-            """
+        bad: """
             feature: Posts
             architecture: mv
             states: { idle: , loaded: }
             actions:
               load: { emits: [idle, loaded], runs: ⟦droppable⟧ }
-            """),
+            """,
         good: .replacing("loaded], runs: droppable", with: "loaded]"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

@@ -8,8 +8,7 @@ struct UnusedSubstate: LintRule {
         what: "No type in the spec names a substate.",
         help: "Use it, or remove it.",
         why: "Usually a property's type misspells its name, so vmgen treats it as a type of the app.",
-        bad: .spec(
-            """
+        bad: """
             feature: Product
             states:
               loaded: { content: { reviews: Review } }
@@ -17,7 +16,7 @@ struct UnusedSubstate: LintRule {
               ⟦Reviews⟧:
                 loading:
                 shown:
-            """),
+            """,
         good: .replacing("reviews: Review", with: "reviews: Reviews"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {

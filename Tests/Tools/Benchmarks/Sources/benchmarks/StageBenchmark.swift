@@ -17,9 +17,9 @@ struct StageBenchmark {
         let files = specs.map { SourceFile(path: $0.name, text: $0.text) }
         let sink = DiagnosticSink()
         let nodes = files.compactMap { YAMLParser.parse($0, reporting: sink) }
-        let specs = zip(nodes, files).compactMap { FeatureSpecDecoder.decode($0, in: $1, reporting: sink) }
         let checker = Checker()
-        let features = checker.check(specs.map(checker.resolve), reporting: sink)
+        let specs = zip(nodes, files).compactMap { checker.read($0, in: $1, reporting: sink) }
+        let features = checker.check(specs, reporting: sink)
         guard
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
@@ -36,14 +36,10 @@ struct StageBenchmark {
                 Figures.significant(Double(size) / time / 1e6) + " MB/s", what)
         }
         add("parse", read, "specs") { for file in files { _ = YAMLParser.parse(file, reporting: sink) } }
-        add("decode", read, "specs") {
-            for (node, file) in zip(nodes, files) {
-                _ = FeatureSpecDecoder.decode(node, in: file, reporting: sink)
-            }
+        add("read", read, "specs") {
+            for (node, file) in zip(nodes, files) { _ = checker.read(node, in: file, reporting: sink) }
         }
-        add("check", read, "specs") {
-            _ = checker.check(specs.concurrentMap(checker.resolve), reporting: DiagnosticSink())
-        }
+        add("check", read, "specs") { _ = checker.check(specs, reporting: DiagnosticSink()) }
         add("render", written, "files") {
             for feature in features { _ = generator.generate(feature, artifacts: artifacts) }
         }

@@ -6,64 +6,56 @@ import YAMLSyntax
 @testable import SwiftCode
 @testable import VMGenCore
 
-struct FeatureSpecDecoderTests {
-    private func decode(_ text: String) -> (spec: FeatureSpec?, sink: DiagnosticSink) {
+struct FeatureReaderTests {
+    private func read(_ text: String) -> (spec: ResolvedSpec?, sink: DiagnosticSink) {
         let file = SourceFile(path: "Posts.vm.yaml", text: text)
         let sink = DiagnosticSink()
         guard let node = YAMLParser.parse(file, reporting: sink) else { return (nil, sink) }
-        return (FeatureSpecDecoder.decode(node, in: file, reporting: sink), sink)
+        return (Checker().read(node, in: file, reporting: sink), sink)
     }
 
     @Test func completeExample() throws {
-        let (decoded, sink) = decode(SpecSamples.posts)
+        let (read, sink) = read(SpecSamples.posts)
         #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
-        let spec = try #require(decoded)
-        #expect(spec.feature.value == "Posts")
-        #expect(spec.states.map(\.name.value) == ["idle", "loading", "loaded", "failed"])
-        #expect(spec.states[1].presentation?.style.value == .progress)
-        #expect(spec.states[2].content.map(\.type.text) == ["[Post]", "Comments", "String"])
-        #expect(spec.states[2].content[2].editable?.isEditable.value == true)
-        #expect(spec.states[3].presentation?.property?.value == "reason")
-        #expect(spec.states[3].retry?.value == "load")
-        #expect(spec.substates[0].states.map(\.name.value) == ["hidden", "loading", "shown"])
-        #expect(spec.transients.map(\.type.text) == ["Bool", "String?", "FailureReason?"])
-        #expect(spec.transients[2].resets?.value == .dismissal)
-        #expect(spec.transients[2].states?.map(\.value) == ["loaded"])
+        let spec = try #require(read)
+        #expect(spec.diagnostics.isEmpty, "\(spec.diagnostics.map(\.message))")
+        let feature = spec.feature
+        #expect(feature.isWhole)
+        #expect(feature.name == "Posts")
+        #expect(feature.states.map(\.name.text) == ["idle", "loading", "loaded", "failed"])
+        #expect(feature.states[1].presentation?.style == .progress)
+        #expect(feature.states[2].content.map(\.type.text) == ["[Post]", "Comments", "String"])
+        #expect(feature.states[2].content[2].isEditable)
+        #expect(feature.states[3].presentation?.property == "reason")
+        #expect(feature.states[3].retry == 0)
+        #expect(feature.substates[0].states.map(\.name.text) == ["hidden", "loading", "shown"])
+        #expect(feature.transients.map(\.type.text) == ["Bool", "String?", "FailureReason?"])
+        #expect(feature.transients[2].keepsUntilDismissed)
+        #expect(feature.states.map(\.transients) == [[], [], [0, 1, 2], [0, 1]])
         #expect(spec.actions[0].outcomes[0].emits.map(\.value) == ["loading", "loaded"])
         #expect(spec.actions[0].outcomes[1].throwing.map(\.member.value) == ["service.fetchPosts"])
-        #expect(spec.actions[2].parameters[0].label?.value == "_")
-        #expect(spec.actions[2].parameters[0].name.value == "text")
-        #expect(spec.actions[2].debounce?.value == "300ms")
-        #expect(spec.actions[5].emits?.isEmpty == true)
-        #expect(spec.actions[5].isAsync?.value == false)
-        guard case .service(let name, let methods, _) = spec.dependencies[0].kind else {
-            Issue.record("not a service")
-            return
-        }
-        #expect(name.value == "PostsService")
-        #expect(methods.map(\.signature.text) == ["async throws -> [Post]", "(id: Post.ID) async throws"])
-        guard case .shared(let feature) = spec.dependencies[1].kind else {
+        #expect(feature.actions[2].parameters[0].label == "_")
+        #expect(feature.actions[2].parameters[0].name.text == "text")
+        #expect(feature.actions[2].debounce == 300)
+        #expect(feature.actions[5].emits.isEmpty)
+        #expect(!feature.actions[5].isAsync)
+        let service = try #require(feature.dependencies[0].service)
+        #expect(service.name.text == "PostsService")
+        #expect(service.methods.map(\.signature.result?.text) == ["[Post]", nil])
+        #expect(service.methods[1].signature.parameters.map(\.type.text) == ["Post.ID"])
+        guard case .shared(let other) = feature.dependencies[1].kind else {
             Issue.record("not shared")
             return
         }
-        #expect(feature.value == "SignIn")
-        #expect(spec.children[1].events[0].action.value == "load")
-        #expect(spec.children[1].follows[0].source.value == "loaded")
-        #expect(spec.events[0].parameters[0].type.text == "Post.ID")
-        #expect(spec.file.text(spec.actions[2].parameters[0].name.range) == "text")
-    }
-
-    @Test func everyTypeOfTheExampleParses() throws {
-        let (decoded, sink) = decode(SpecSamples.posts)
-        let spec = try #require(decoded)
-        for property in spec.states.flatMap(\.content) {
-            #expect(SwiftType.parse(property.type, in: spec.file, reporting: sink) != nil)
-        }
-        #expect(sink.diagnostics.isEmpty)
+        #expect(other == "SignIn")
+        #expect(feature.children[1].events[0].action == 0)
+        #expect(feature.children[1].follows[0].state == 2)
+        #expect(feature.events[0].parameters[0].type.text == "Post.ID")
+        #expect(feature.file.text(feature.actions[2].parameters[0].origin.range) == "text")
     }
 
     @Test func shortAndLongForms() throws {
-        let (decoded, sink) = decode(
+        let (read, sink) = read(
             """
             feature: Posts
             imports: [Foundation, { Models: [Post, Comment], Kit: Thing }]
@@ -72,16 +64,16 @@ struct FeatureSpecDecoderTests {
               loaded:
                 terminal: true
                 content:
-                  a: { type: [Post], default: [Post(id: 1)], example: "f(1, 2)", editable: { runs: search } }
+                  a: { type: [Post], default: [Post(id: 1)], example: "f(1, 2)", editable: { runs: send } }
             actions:
               send:
                 parameters: { to recipient: Contact, id: { type: Int, example: 3 } }
-                cancels: load
+                cancels: send
                 outcomes: { ok: { throwing: { s.a: E.one, s.d: }, returning: { s.b: [], s.c: "f(1)" }, yielding: { s.e: [1, .two] }, emits: loaded, calls: [s.a, { s.b: { x: 1 } }], then: { p: 2 }, sends: { left: , joined: { name: f() } } } }
             dependencies:
               s:
                 protocol: S
-                methods: { a: , b: { signature: -> Int, returns: 1, throws: E.x } }
+                methods: { a: , b: { signature: throws -> Int, returns: 1, throws: E.x } }
                 properties: { p: Int, q: { type: Int, settable: true } }
             children:
               rows: { feature: Row, many: true, id: Post.ID }
@@ -89,31 +81,38 @@ struct FeatureSpecDecoderTests {
             allow: { dead-end-state: the flow ends here }
             """)
         #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
-        let spec = try #require(decoded)
-        #expect(spec.imports?.map(\.module.value) == ["Foundation", "Models", "Kit"])
-        #expect(spec.imports?[1].types?.map(\.value) == ["Post", "Comment"])
-        #expect(spec.imports?[0].types == nil)
-        let property = spec.states[0].content[0]
+        let spec = try #require(read)
+        #expect(spec.diagnostics.isEmpty, "\(spec.diagnostics.map(\.message))")
+        let feature = spec.feature
+        #expect(feature.imports.map(\.module) == ["Foundation", "Models", "Kit"])
+        #expect(feature.imports[1].types == ["Post", "Comment"])
+        #expect(feature.imports[0].types == nil)
+        let property = feature.states[0].content[0]
         #expect(property.type.text == "[Post]")
-        #expect(property.defaultValue?.text == "[Post(id: 1)]")
-        #expect(property.editable?.runs?.value == "search")
-        let action = spec.actions[0]
-        #expect(action.parameters.map(\.label?.value) == ["to", nil])
-        #expect(action.parameters[1].example?.text == "3")
-        let outcome = action.outcomes[0]
+        #expect(property.defaultValue == "[Post(id: 1)]")
+        #expect(property.example == "f(1, 2)")
+        #expect(property.editRuns == 0)
+        let action = feature.actions[0]
+        #expect(action.parameters.map(\.label) == ["to", nil])
+        #expect(action.parameters[1].example == "3")
+        #expect(action.cancels == [0])
+        let outcome = spec.actions[0].outcomes[0]
         #expect(outcome.returning.map(\.value.text) == ["[]", "f(1)"])
         #expect(outcome.throwing.map(\.member.value) == ["s.a", "s.d"])
         #expect(outcome.throwing.map { $0.error?.text } == ["E.one", nil])
         #expect(outcome.yielding[0].elements.map(\.text) == ["1", ".two"])
         #expect(outcome.calls?.map(\.name.value) == ["s.a", "s.b"])
-        #expect(outcome.calls?[1].arguments.map(\.value.text) == ["1"])
+        #expect(outcome.calls?[1].values.map(\.value.text) == ["1"])
         #expect(outcome.then.map(\.value.text) == ["2"])
         #expect(outcome.sends?.map(\.name.value) == ["left", "joined"])
-        #expect(outcome.sends?[1].arguments.map(\.name.value) == ["name"])
-        #expect(spec.children[0].isMany?.value == true)
-        #expect(spec.children[0].id?.text == "Post.ID")
-        #expect(spec.events.map(\.parameters.count) == [0, 1])
-        #expect(spec.allow[0].reason.value == "the flow ends here")
+        #expect(outcome.sends?[1].values.map(\.name.value) == ["name"])
+        let service = try #require(feature.dependencies[0].service)
+        #expect(service.methods.map(\.returns) == [nil, "1"])
+        #expect(service.methods.map(\.throwsError) == [nil, "E.x"])
+        #expect(service.properties.map(\.isSettable) == [false, true])
+        #expect(feature.children[0].id?.text == "Post.ID")
+        #expect(feature.events.map(\.parameters.count) == [0, 1])
+        #expect(spec.allowedRules == ["dead-end-state"])
     }
 
     /// Additions to a valid spec, with the places and rules of the expected diagnostics.
@@ -172,7 +171,7 @@ struct FeatureSpecDecoderTests {
     @Test(arguments: faults)
     func reportsOnceAtTheFault(_ marked: String, _ ids: [String], _ words: [String]) throws {
         let text = MarkedText("feature: A\nstates: { idle: }\n" + marked + "\n")
-        let (spec, sink) = decode(text.text)
+        let (spec, sink) = read(text.text)
         #expect(spec != nil)
         let diagnostics = sink.sorted
         try #require(diagnostics.map(\.id.rawValue) == ids, "\(diagnostics.map(\.message))")
@@ -191,26 +190,19 @@ struct FeatureSpecDecoderTests {
         ("feature: A\nstates: [idle]", "wrong-kind"), ("feature: []\nstates: { idle: }", "wrong-kind"),
     ])
     func noSpecWithoutFeatureOrStates(_ text: String, _ id: String) {
-        let (spec, sink) = decode(text)
+        let (spec, sink) = read(text)
         #expect(spec == nil)
         #expect(sink.diagnostics.map(\.id.rawValue) == [id])
     }
 
     @Test func typeCutAtACommaIsOneFault() throws {
-        let (decoded, sink) = decode(
+        let (read, sink) = read(
             "feature: A\nstates: { idle: { content: { a: (Int, String), b: { type: A<B, C>, default: f(1, 2) } } } }"
         )
-        let spec = try #require(decoded)
+        let spec = try #require(read)
         #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
-        let content = spec.states[0].content
-        #expect(content.map(\.name.value) == ["a", "b"])
-        #expect(SwiftType.parse(content[0].type, in: spec.file, reporting: sink) == nil)
-        #expect(SwiftType.parse(content[1].type, in: spec.file, reporting: sink) == nil)
-        if let value = content[1].defaultValue {
-            #expect(SwiftExpression.check(value, in: spec.file, reporting: sink) == nil)
-        }
-        #expect(
-            sink.diagnostics.map(\.help)
-                == [#"quote it: "(Int, String)""#, #"quote it: "A<B, C>""#, #"quote it: "f(1, 2)""#])
+        #expect(spec.feature.states[0].content.map(\.name.text) == ["a", "b"])
+        let helps = spec.diagnostics.filter { $0.id != Rule.fileNameMismatch.id }.map(\.help)
+        #expect(helps == [#"quote it: "(Int, String)""#, #"quote it: "A<B, C>""#, #"quote it: "f(1, 2)""#])
     }
 }

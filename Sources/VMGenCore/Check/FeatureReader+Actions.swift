@@ -1,0 +1,169 @@
+import SourceText
+import SwiftCode
+import YAMLSyntax
+
+/// Reads actions and their parameters.
+extension FeatureReader {
+    func action(_ pair: YAMLPair, in states: [State]) -> (action: Action, spec: ActionSpec)? {
+        guard let reader = values.mapping(pair, .action) else { return nil }
+        let name = pair.key
+        let parameters = parameters(reader, .parameter, at: .parameter)
+        let from = findings.resolve(reader.names("from"), in: self.states)
+        if let from, from.isEmpty { report(.runsFromNowhere(name.value), at: name.range) }
+        let spec = ActionSpec(
+            types: parameters.map(\.type),
+            emits: reader.names("emits"),
+            shows: effect(reader, "shows", expected: "a state"),
+            sends: effect(reader, "sends", expected: "an event"),
+            outcomes: reader.entries("outcomes").compactMap(outcome))
+        // Without a body, an action emits the state of `shows`.
+        let written = spec.hasBody ? spec.emits : spec.shows.map { [$0.name] } ?? []
+        let emits = findings.resolve(written?.filter { $0.value != Action.current }, in: self.states)
+        let currents = (written ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
+        if let current = currents.first, spec.hasBody, !has(.emitter) {
+            refuse(Action.current, of: "action '\(name.value)'", without: .emitter, at: current.range)
+        }
+        var origin = reader.origin(of: name)
+        if !spec.hasBody { checkKeys(of: name.value, spec, origin) }
+        origin[.parameters] = parameters.first?.parameter.origin.range
+        origin.write(.from, from)
+        origin.write(.emits, emits)
+        let isAsync = reader.boolean("async")?.value ?? true
+        let publishes = reader.boolean("publishes")?.value ?? false
+        let requires = reader.name("requires")
+        var action = Action(
+            name: findings.name(name, as: .lowerCamel),
+            summary: reader.text("summary")?.value,
+            parameters: parameters.map(\.parameter),
+            from: from?.indices ?? Array(states.indices),
+            emits: emits?.indices ?? unlistedEmissions(of: name.value, spec, in: states),
+            emitsCurrent: has(.emitter) && !currents.isEmpty,
+            isAsync: isAsync && spec.hasBody,
+            publishes: publishes && spec.hasBody && has(.models),
+            cancels: findings.resolve(reader.names("cancels"), in: actions)?.indices ?? [],
+            isPrivate: reader.boolean("private")?.value ?? false,
+            requires: has(.emitter) ? requires.map { findings.name($0, as: .lowerCamel) } : nil,
+            hasBody: spec.hasBody,
+            shows: spec.shows.flatMap { _ in
+                currents.isEmpty ? emits?.indices.first.map { Effect(target: $0) } : Effect()
+            },
+            sends: has(.children)
+                ? spec.sends.flatMap { findings.resolve($0.name, in: events) }.map { Effect(target: $0) }
+                : nil,
+            origin: origin
+        )
+        readRuns(reader, of: &action)
+        checkDefaults(of: action)
+        if has(.emitter) {
+            if action.isAsync { checkFunctions(parameters) }
+        } else if action.hasBody {
+            removeRuns(of: &action)
+        }
+        return (action, spec)
+    }
+
+    /// Reports the keys that need a body. Without an emitter, `shows` and `sends` are reported.
+    private func checkKeys(of action: String, _ spec: ActionSpec, _ origin: Origin) {
+        guard has(.emitter) else { return }
+        let effect = spec.shows == nil ? "sends" : "shows"
+        for key in MappingForm.action.keys where key.needsBody {
+            guard let range = Origin.Key(rawValue: key.name).flatMap({ origin[$0] }) else { continue }
+            report(.bodilessHas(key.name, action, effect), at: range)
+        }
+    }
+
+    /// Returns the states that an action without `emits` may emit: those of its outcomes and those that are
+    /// pending for it. Without outcomes, all states except those that are pending for other actions.
+    private func unlistedEmissions(of action: String, _ spec: ActionSpec, in states: [State]) -> [Int] {
+        let index = actions[action]
+        func isPending(_ state: State) -> Bool {
+            state.origin.references(.while).contains { $0.value == index }
+        }
+        if spec.outcomes.isEmpty {
+            return states.indices.filter { states[$0].origin[.while] == nil || isPending(states[$0]) }
+        }
+        // The resolution of the outcomes reports unknown states.
+        let listed = spec.outcomes.flatMap(\.emits).compactMap { self.states[$0.value] }
+        return Set(listed + states.indices.filter { isPending(states[$0]) }).sorted()
+    }
+
+    /// Reports defaults that no call could use, or that make calls ambiguous.
+    private func checkDefaults(of action: Action) {
+        for (index, parameter) in action.parameters.enumerated() {
+            guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
+            if action.isPrivate, has(.emitter) {
+                report(.privateDefault(parameter.name.text, of: action.name.text), at: range)
+            } else if let next = action.parameters[(index + 1)...].first(where: {
+                $0.argumentLabel == parameter.argumentLabel
+            }) {
+                report(.ambiguousDefault(parameter, before: next), at: range)
+            }
+        }
+    }
+
+    /// Reports functions that cannot outlive the call: a run gets its parameters in a closure that the emitter keeps.
+    private func checkFunctions(_ parameters: [(parameter: Parameter, type: CodeSpec)]) {
+        for (parameter, written) in parameters {
+            guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
+            else { continue }
+            report(.badType(.nonEscaping(written.text), in: written, of: values.file))
+        }
+    }
+
+    // MARK: Parameters
+
+    func parameters(
+        _ reader: MappingReader, _ form: MappingForm, at position: SwiftType.Position
+    ) -> [(parameter: Parameter, type: CodeSpec)] {
+        let pairs = reader.entries("parameters", holdingCode: true)
+        var seen: [String: Located<String>] = [:]
+        return pairs.compactMap { pair in
+            guard let (label, name) = labelAndName(pair),
+                let (code, reader, origin) = typed(pair, form, named: name)
+            else { return nil }
+            let type = findings.type(code, at: position)
+            if type.isVoid, pairs.count == 1 {
+                report(.voidParameter(name.value), at: code.range)
+            }
+            if let first = seen.updateValue(name, forKey: name.value) {
+                let same = "parameter '\(name.value)'"
+                report(
+                    .nameCollision(same, with: same, over: name.value), at: name.range,
+                    declared: place(first.range))
+            }
+            let parameter = Parameter(
+                label: label.map { $0.value == "_" ? "_" : findings.name($0, as: .lowerCamel).text },
+                name: findings.name(name, as: .lowerCamel),
+                type: type,
+                defaultValue: findings.expression(reader?.expression("default"), of: type, mayChange: true),
+                example: findings.expression(reader?.expression("example"), of: type),
+                origin: origin
+            )
+            return (parameter, code)
+        }
+    }
+
+    /// Returns the words of `to recipient`, each with its place.
+    private func labelAndName(_ pair: YAMLPair) -> (label: Located<String>?, name: Located<String>)? {
+        let text = Array(pair.key.value.utf8)
+        // In a quoted key with escapes, the words have no places of their own and get the place of the whole
+        // key.
+        let start = pair.key.range.start + (pair.keyStyle == .plain ? 0 : 1)
+        let hasPlaces = pair.key.range.end - start == text.count + (pair.keyStyle == .plain ? 0 : 1)
+        let words = text.indices.split { text[$0] == UInt8(ascii: " ") || text[$0] == UInt8(ascii: "\t") }
+            .map { word in
+                Located(
+                    String(decoding: text[word], as: UTF8.self),
+                    at: hasPlaces
+                        ? SourceRange(start + word.lowerBound, start + word.upperBound) : pair.key.range)
+            }
+        switch words.count {
+        case 1: return (nil, words[0])
+        // A compiler warns about a label that repeats the name.
+        case 2: return (words[0].value == words[1].value ? nil : words[0], words[1])
+        default:
+            values.report(.badParameterKey, at: pair.key.range)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import SourceText
+import YAMLSyntax
+
+/// Reads what actions show, send and lead to. `EffectResolver` and `OutcomeResolver` resolve it.
+extension FeatureReader {
+    /// Reads `locked`, or `{ detail: { id: id } }`.
+    func effect(_ reader: MappingReader, _ key: String, expected: String) -> MessageSpec? {
+        guard let node = reader.optional(key) else { return nil }
+        guard node.isLongForm else {
+            return values.name(node, "'\(key)'").map { MessageSpec(name: $0, values: []) }
+        }
+        guard let pairs = values.entries(node, "'\(key)'") else { return nil }
+        guard pairs.count == 1, let pair = pairs.first else {
+            values.report(
+                .notOneEntry("'\(key)'", expected: expected), at: node.firstLine(in: values.file))
+            return nil
+        }
+        return values.entries(pair.value, "'\(pair.shown)'", holdingCode: true).map {
+            MessageSpec(name: pair.key, values: $0.compactMap(value))
+        }
+    }
+
+    /// Reads `[loading, loaded]`, or the long form with the members that throw and return.
+    func outcome(_ pair: YAMLPair) -> OutcomeSpec? {
+        guard pair.value.isLongForm else {
+            return values.names(pair.value, MappingForm.outcome.subject(of: pair).text).map {
+                OutcomeSpec(name: pair.key, emits: $0)
+            }
+        }
+        guard let reader = values.mapping(pair, .outcome) else { return nil }
+        func valuesOf(_ key: String) -> [ValueSpec] {
+            reader.entries(key, holdingCode: true).compactMap(value)
+        }
+        return OutcomeSpec(
+            name: pair.key,
+            from: reader.names("from"),
+            when: valuesOf("when"),
+            given: valuesOf("given"),
+            throwing: throwing(reader),
+            returning: valuesOf("returning"),
+            yielding: reader.entries("yielding", holdingCode: true).compactMap(yielding),
+            emits: reader.names("emits") ?? [],
+            calls: messages(reader, "calls", expected: "a method such as 'service.fetchPosts'"),
+            then: valuesOf("then"),
+            sends: messages(reader, "sends", expected: "an event")
+        )
+    }
+
+    /// Reads `service.fetch`, a list of such names, or a mapping from them to errors.
+    private func throwing(_ reader: MappingReader) -> [OutcomeSpec.Throwing] {
+        guard let node = reader.optional("throwing"), node.isLongForm else {
+            return (reader.names("throwing") ?? []).map { OutcomeSpec.Throwing(member: $0) }
+        }
+        return reader.entries("throwing", holdingCode: true).compactMap { pair in
+            if pair.value.isEmpty { return OutcomeSpec.Throwing(member: pair.key) }
+            return values.code(pair.value, "'\(pair.shown)'", expected: "an error")
+                .map { OutcomeSpec.Throwing(member: pair.key, error: $0) }
+        }
+    }
+
+    private func yielding(_ pair: YAMLPair) -> OutcomeSpec.Yielding? {
+        guard case .sequence(let items, _) = pair.value.content else {
+            values.reject(pair.value, "'\(pair.shown)'", expected: "a list of the elements")
+            return nil
+        }
+        let elements = items.compactMap {
+            values.code($0, "an element of '\(pair.shown)'", expected: "an expression")
+        }
+        return elements.count < items.count
+            ? nil : OutcomeSpec.Yielding(member: pair.key, elements: elements)
+    }
+
+    /// Reads a name, a list of names and mappings, or a mapping from names to arguments.
+    private func messages(_ reader: MappingReader, _ key: String, expected: String) -> [MessageSpec]? {
+        reader.optional(key).map { node in
+            guard case .sequence(let items, _) = node.content else { return messages(node, key, expected) }
+            return items.flatMap { messages($0, key, expected) }
+        }
+    }
+
+    private func messages(_ node: YAMLNode, _ key: String, _ expected: String) -> [MessageSpec] {
+        guard node.isLongForm else {
+            return values.text(node, "'\(key)'", expected: expected)
+                .map { [MessageSpec(name: $0, values: [])] } ?? []
+        }
+        return (values.entries(node, "'\(key)'") ?? []).map { pair in
+            let arguments = values.entries(pair.value, "'\(pair.shown)'", holdingCode: true) ?? []
+            return MessageSpec(name: pair.key, values: arguments.compactMap(value))
+        }
+    }
+
+    private func value(_ pair: YAMLPair) -> ValueSpec? {
+        values.code(pair.value, "'\(pair.shown)'", expected: "an expression")
+            .map { ValueSpec(name: pair.key, value: $0) }
+    }
+}

@@ -1,0 +1,200 @@
+import SourceText
+import SwiftCode
+import YAMLSyntax
+
+/// A value of `present`, before it is checked against what is presented.
+struct WrittenPresentation {
+    struct Button {
+        var title: Located<String>
+        var action: Located<String>?
+        var role: Located<ButtonRole>?
+    }
+
+    var style: Located<PresentationStyle>
+    /// The property that provides the message: `{ fullScreenError: reason }`. For `by`, the property that
+    /// chooses the style.
+    var property: Located<String>?
+    /// The property with the message of a presentation whose style another property chooses.
+    var message: Located<String>?
+    var buttons: [Button] = []
+    /// The action that runs when a person closes the presentation.
+    var dismiss: Located<String>?
+}
+
+/// Reads how states, transients and children are presented.
+extension FeatureReader {
+    /// Reads `progress`, `{ fullScreenError: reason }`, or `{ alert: reason, buttons: [{ title: OK }] }`.
+    ///
+    /// - Parameter isModal: Whether only the styles of sections and children are suggested.
+    func writtenPresentation(_ reader: MappingReader, isModal: Bool = false) -> WrittenPresentation? {
+        guard let node = reader.optional("present") else { return nil }
+        let suggested: [PresentationStyle]? = isModal ? [.sheet, .fullScreenCover, .popover, .none] : nil
+        func style(_ node: YAMLNode) -> Located<PresentationStyle>? {
+            values.choice(node, "'present'", of: PresentationStyle.self, suggesting: suggested)
+        }
+        guard case .mapping(let pairs, _) = node.content else {
+            guard let style = style(node) else { return nil }
+            if style.value != .by { return WrittenPresentation(style: style) }
+            values.report(.presentedByNothing, at: node.range)
+            return nil
+        }
+        let unique = values.unique(pairs)
+        let styles = unique.filter { !MappingForm.presentationDetails.names.contains($0.key.value) }
+        guard styles.count == 1 else {
+            values.report(.severalPresentations, at: node.firstLine(in: values.file))
+            return nil
+        }
+        let key = styles[0].key
+        guard let style = style(YAMLNode(.scalar(YAMLScalar(key.value, style: .plain)), at: key.range)) else {
+            return nil
+        }
+        func value(of key: String) -> YAMLNode? { unique.first { $0.key.value == key }?.value }
+        func name(_ key: String) -> Located<String>? {
+            value(of: key).flatMap { values.name($0, "'\(key)'") }
+        }
+        let isNamed = style.value == .by || !styles[0].value.isEmpty
+        return WrittenPresentation(
+            style: style, property: isNamed ? name(key.value) : nil, message: name("message"),
+            buttons: value(of: "buttons").map(buttons) ?? [], dismiss: name("dismiss"))
+    }
+
+    private func buttons(_ node: YAMLNode) -> [WrittenPresentation.Button] {
+        guard case .sequence(let items, _) = node.content else {
+            values.reject(node, "'buttons'", expected: "a list of buttons")
+            return []
+        }
+        return items.compactMap { item in
+            guard let reader = values.mapping(item, "a button", .button), let title = reader.text("title")
+            else { return nil }
+            return WrittenPresentation.Button(
+                title: title, action: reader.name("action"),
+                role: reader.choice("role", of: ButtonRole.self))
+        }
+    }
+
+    // MARK: What is presented
+
+    /// Returns nil for `none`. If the state has a single property, the spec need not name it.
+    func presentation(
+        _ written: WrittenPresentation, ofState state: String, with content: [Property], isNested: Bool
+    ) -> Presentation? {
+        let style = written.style.value
+        if isNested, !style.isSheet, style != .none {
+            report(.presentsNoSheet("a state of a substate", style), at: written.style.range)
+            return nil
+        }
+        let names = content.map(\.name.text)
+        func check(_ property: Located<String>?) {
+            guard let property, !names.contains(property.value) else { return }
+            report(.unknownProperty(property.value, of: state, known: names), at: property.range)
+        }
+        var presentation = details(of: written)
+        switch style {
+        case .none: return nil
+        case .by:
+            presentation.by = written.property?.value
+            check(written.property)
+            if let property = written.property { checkChoice(property, in: content) }
+            check(written.message)
+            let others = names.filter { $0 != presentation.by }
+            presentation.property = written.message?.value ?? (others.count == 1 ? others[0] : nil)
+            if written.message == nil, others.count > 1 {
+                report(
+                    .choiceNeedsMessage(of: state, by: presentation.by ?? "", first: others[0]),
+                    at: written.style.range)
+            }
+        case _ where style.isSheet: checkSheet(written)
+        default:
+            check(written.property)
+            if written.property == nil, names.count > 1, style.presentsText {
+                report(.presentationNeedsProperty(style, of: state, first: names[0]), at: written.style.range)
+            }
+            let only = names.count == 1 && style.presentsText ? names[0] : nil
+            presentation.property = written.property?.value ?? only
+        }
+        return presentation
+    }
+
+    /// Returns nil for `none`. A transient presents itself.
+    func presentation(_ written: WrittenPresentation, ofTransient transient: String) -> Presentation? {
+        let style = written.style
+        if style.value == .by {
+            report(.transientChoosesStyle(transient), at: style.range)
+            return nil
+        }
+        if let property = written.property, property.value != transient {
+            report(.transientPresentsItself(transient, style.value, property.value), at: property.range)
+        }
+        return style.value == .none ? nil : details(of: written)
+    }
+
+    /// Returns nil for `none`. Only an optional child can be presented.
+    func presentation(_ written: WrittenPresentation, ofChild child: String, isOptional: Bool)
+        -> Presentation?
+    {
+        let style = written.style
+        guard style.value != .none else { return nil }
+        guard style.value.isSheet else {
+            report(.presentsNoSheet("a child", style.value), at: style.range)
+            return nil
+        }
+        if !isOptional { report(.presentedChildStays(child), at: style.range) }
+        checkSheet(written)
+        return details(of: written)
+    }
+
+    private func checkSheet(_ written: WrittenPresentation) {
+        guard let property = written.property else { return }
+        report(.sheetOfProperty(written.style.value), at: property.range)
+    }
+
+    /// Returns the style, the buttons and the dismissal, and reports those that the style does not have.
+    private func details(of written: WrittenPresentation) -> Presentation {
+        let (style, buttons) = (written.style.value, written.buttons)
+        if !style.presentsText, let first = buttons.first {
+            report(.hasNoButtons(style), at: first.title.range)
+        }
+        let cancels = buttons.compactMap(\.role).filter { $0.value == .cancel }
+        if cancels.count > 1 { report(.severalCancelButtons, at: cancels[1].range) }
+        if let dismiss = written.dismiss, !style.isSheet {
+            report(.hasNoDismissal(style, dismiss.value), at: dismiss.range)
+        }
+        if let message = written.message, style != .by {
+            report(.messageWithoutChoice(style, message.value), at: message.range)
+        }
+        return Presentation(
+            style: style,
+            buttons: buttons.map { button in
+                Presentation.Button(
+                    title: button.title.value,
+                    action: button.action.flatMap { findings.resolve($0, in: actions) },
+                    role: button.role?.value, range: button.action?.range ?? button.title.range)
+            },
+            dismiss: written.dismiss.flatMap { findings.resolve($0, in: actions) },
+            dismissRange: written.dismiss?.range)
+    }
+
+    /// Checks that a style can follow from the value of a property.
+    private func checkChoice(_ written: Located<String>, in content: [Property]) {
+        guard let type = content.first(where: { $0.name.text == written.value })?.type,
+            type.isFunctionInOptionals || (type.wrapped ?? type).isVoid
+        else { return }
+        report(.choosesNoStyle(written.value, type), at: written.range)
+    }
+}
+
+extension PresentationStyle {
+    /// Whether the presentation shows a text, which a property provides, and buttons.
+    var presentsText: Bool {
+        switch self {
+        case .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .by: true
+        case .progress, .sheet, .fullScreenCover, .popover, .none: false
+        }
+    }
+
+    /// Whether the presentation is a view of the app that a person can close.
+    package var isSheet: Bool { self == .sheet || self == .fullScreenCover || self == .popover }
+
+    /// Whether the presentation is a dialog of the system.
+    package var isDialog: Bool { self == .alert || self == .confirmationDialog }
+}

@@ -1,0 +1,126 @@
+import SourceText
+import SwiftCode
+import YAMLSyntax
+
+/// Reads states, their content and substates.
+extension FeatureReader {
+    /// Returns nil after reporting that there are no states.
+    func states(_ node: YAMLNode, _ what: String, _ form: MappingForm) -> [State]? {
+        guard let pairs = values.entries(node, what) else { return nil }
+        guard !pairs.isEmpty else {
+            values.report(.noStates(what), at: node.range)
+            return nil
+        }
+        return pairs.map { state($0, form) }
+    }
+
+    private func state(_ pair: YAMLPair, _ form: MappingForm) -> State {
+        let isNested = form.name == MappingForm.substateState.name
+        let name = findings.name(pair.key, as: .lowerCamel)
+        guard let reader = values.mapping(pair, form) else {
+            return State(name: name, content: [], origin: Origin(pair.key.range))
+        }
+        let summary = reader.text("summary")
+        let content = content(of: reader, inSubstate: isNested)
+        let presentation = writtenPresentation(reader, isModal: isNested)
+        let retry = reader.name("retry").flatMap { findings.resolve($0, in: actions) }
+        let isTerminal = reader.boolean("terminal")
+        let pendingFor = findings.resolve(reader.names("while"), in: actions)
+        let model = reader.text("model")
+        var origin = reader.origin(of: pair.key)
+        origin[.present] = presentation?.style.range
+        origin.write(.while, pendingFor)
+        return State(
+            name: name,
+            summary: summary?.value,
+            content: content,
+            presentation: presentation.flatMap {
+                self.presentation($0, ofState: pair.key.value, with: content, isNested: isNested)
+            },
+            retry: retry,
+            isTerminal: isTerminal?.value ?? false,
+            pendingFor: pendingFor?.indices ?? [],
+            model: has(.models) ? model.map(modelLabel) : nil,
+            origin: origin
+        )
+    }
+
+    /// Resolves `errorModel`, or `errorModel?`.
+    private func modelLabel(_ written: Located<String>) -> ModelLabel {
+        let isOptional = written.value.hasSuffix("?")
+        let name = isOptional ? String(written.value.dropLast()) : written.value
+        return ModelLabel(
+            name: findings.name(Located(name, at: written.range), as: .lowerCamel), isOptional: isOptional)
+    }
+
+    func substate(_ pair: YAMLPair) -> Substate? {
+        states(pair.value, "substate '\(pair.shown)'", .substateState).map {
+            Substate(
+                name: findings.name(pair.key, as: .upperCamel), states: $0, origin: Origin(pair.key.range))
+        }
+    }
+
+    // MARK: Content
+
+    /// Reads the content of all states.
+    ///
+    /// A substate whose first state has no content begins with that state, unless the spec says otherwise.
+    func content(of root: MappingReader, beginningWith substates: [Substate]) -> [Property] {
+        content(of: root, inSubstate: false).map { property in
+            var property = property
+            if property.defaultValue == nil, property.origin[.default] == nil {
+                property.defaultValue = firstState(of: property.type, substates)
+            }
+            return property
+        }
+    }
+
+    /// Returns `.loading` for a substate whose first state is `loading` and has no content.
+    private func firstState(of type: SwiftType, _ substates: [Substate]) -> String? {
+        guard case .nominal(let components) = type, components.count == 1, components[0].arguments.isEmpty,
+            let substate = substates.first(where: { $0.name.text == components[0].name }),
+            let first = substate.states.first, first.content.isEmpty
+        else { return nil }
+        return "." + first.name.spelling
+    }
+
+    private func content(of reader: MappingReader, inSubstate isNested: Bool) -> [Property] {
+        reader.entries("content", holdingCode: true).compactMap { property($0, inSubstate: isNested) }
+    }
+
+    private func property(_ pair: YAMLPair, inSubstate isNested: Bool) -> Property? {
+        guard let (code, reader, origin) = typed(pair, .property) else {
+            return nil
+        }
+        let type = findings.type(code)
+        var property = Property(
+            name: findings.name(pair.key, as: .lowerCamel),
+            type: type,
+            summary: reader?.text("summary")?.value,
+            defaultValue: findings.expression(reader?.expression("default"), of: type),
+            example: findings.expression(reader?.expression("example"), of: type),
+            origin: origin
+        )
+        guard let node = reader?.optional("editable") else { return property }
+        readEditing(node, of: &property)
+        if isNested, property.isEditable {
+            report(.editableInSubstate(pair.key.value), at: node.range)
+        }
+        return property
+    }
+
+    /// Reads `true`, `false` or `{ runs: search }`.
+    private func readEditing(_ node: YAMLNode, of property: inout Property) {
+        guard node.isLongForm else {
+            property.isEditable = values.boolean(node, "'editable'")?.value ?? false
+            return
+        }
+        guard let reader = values.mapping(node, "'editable'", .edit) else { return }
+        property.isEditable = true
+        guard let runs = reader.name("runs") else { return }
+        let action = findings.resolve(runs, in: actions)
+        property.origin[.runs] = runs.range
+        // Without an owner, nothing runs it. Lint warns of the key.
+        property.editRuns = has(.owner) ? action : nil
+    }
+}

@@ -1,0 +1,52 @@
+import SourceText
+
+/// What a diagnostic says. The code that finds the fault knows its place.
+struct Message {
+    let rule: Rule
+    let text: String
+    /// What a second place shows: `the action is declared here`.
+    let note: String?
+    let help: Help
+
+    init(_ rule: Rule, _ text: String, note: String? = nil, help: Help) {
+        self.rule = rule
+        self.text = text
+        self.note = note
+        self.help = help
+    }
+
+    init(_ rule: Rule, _ text: String, note: String? = nil, help: String) {
+        self.init(rule, text, note: note, help: Help(help))
+    }
+
+    /// - Parameter other: The place that the note describes.
+    func diagnostic(at place: SourcePlace, declared other: SourcePlace? = nil) -> Diagnostic {
+        let notes = note.flatMap { note in other.map { [Diagnostic.Note(note, at: $0)] } }
+        return rule.diagnostic(text, at: place, notes: notes ?? [], help: help)
+    }
+
+    static func shown(_ text: String) -> String { Diagnostic.shown(text) }
+}
+
+/// Something that finds faults in one file.
+protocol Reporter {
+    func report(_ diagnostic: Diagnostic)
+    func place(_ range: SourceRange) -> SourcePlace
+}
+
+extension Reporter {
+    /// - Parameter other: The place that the message's note describes.
+    func report(_ message: Message, at range: SourceRange, declared other: SourcePlace? = nil) {
+        report(message.diagnostic(at: place(range), declared: other))
+    }
+
+    func report(_ message: Message, at range: SourceRange, declared other: some Declared) {
+        report(message, at: range, declared: place(other.origin.range))
+    }
+}
+
+extension DiagnosticSink {
+    func report(_ message: Message, at place: SourcePlace, declared other: SourcePlace? = nil) {
+        report(message.diagnostic(at: place, declared: other))
+    }
+}

@@ -1,0 +1,56 @@
+package import SourceText
+
+/// What an action says about states, events and dependencies, whose meaning depends on all other parts of the spec.
+package struct ActionSpec: Sendable {
+    /// The types of the parameters.
+    package var types: [CodeSpec]
+    package var emits: [Located<String>]?
+    package var shows: MessageSpec?
+    package var sends: MessageSpec?
+    package var outcomes: [OutcomeSpec]
+
+    /// Whether the view model implements the action.
+    var hasBody: Bool { shows == nil && sends == nil }
+    /// What it shows and sends instead.
+    var effects: [MessageSpec] { [shows, sends].compactMap(\.self) }
+}
+
+/// A state with content; an event or a call with arguments.
+package struct MessageSpec: Sendable {
+    package var name: Located<String>
+    package var values: [ValueSpec]
+}
+
+/// The value of a property, a parameter or a member of a dependency.
+package struct ValueSpec: Sendable {
+    package var name: Located<String>
+    package var value: CodeSpec
+}
+
+package struct OutcomeSpec: Sendable {
+    package struct Throwing: Sendable {
+        package var member: Located<String>
+        /// The error; nil for any.
+        package var error: CodeSpec?
+    }
+
+    package struct Yielding: Sendable {
+        package var member: Located<String>
+        package var elements: [CodeSpec]
+    }
+
+    package var name: Located<String>
+    package var from: [Located<String>]?
+    package var when: [ValueSpec] = []
+    package var given: [ValueSpec] = []
+    package var throwing: [Throwing] = []
+    package var returning: [ValueSpec] = []
+    package var yielding: [Yielding] = []
+    package var emits: [Located<String>]
+    /// The calls of dependencies; nil if the key is missing.
+    package var calls: [MessageSpec]?
+    /// Content and transients at the end.
+    package var then: [ValueSpec] = []
+    /// The events; nil if the key is missing.
+    package var sends: [MessageSpec]?
+}
