@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -26,9 +27,7 @@ final class TestClient {
 
     /// - Parameter files: The files on the disk by name.
     init(_ files: [String: String] = [:], capabilities: JSONValue = fullCapabilities) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen-\(UUID().uuidString)")
-            .resolvingSymlinksInPath()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen-").resolvingSymlinksInPath()
         for (name, text) in files { try write(name, text) }
         start(capabilities)
     }

@@ -29,6 +29,14 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     let expected: [Expected]
     var line: UInt
 
+    /// - Parameter text: Both versions, with `⟦old→new⟧` where they differ.
+    init(_ text: String, _ expected: Expected..., line: UInt = #line) {
+        let text = ChangedText(text)
+        (old, new) = (text.old, text.new)
+        self.expected = expected
+        self.line = line
+    }
+
     init(_ old: String, _ new: String, _ expected: Expected..., line: UInt = #line) {
         self.old = old
         self.new = new

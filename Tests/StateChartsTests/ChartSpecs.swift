@@ -11,16 +11,8 @@ enum ChartSpecs {
         try StateChart(feature(text, name: name))
     }
 
-    struct Faulty: Error { var report: String }
-
     static func feature(_ text: String, name: String = "Drawn") throws -> Feature {
-        let sink = DiagnosticSink()
-        let file = SourceFile(path: "\(name).vm.yaml", text: "feature: \(name)\n" + text)
-        let features = Pipeline().features(of: [file], reporting: sink)
-        guard let feature = features.first, !sink.hasErrors else {
-            throw Faulty(report: DiagnosticRenderer().render(sink.sorted))
-        }
-        return feature
+        try WrittenSpecs(["feature: \(name)\n" + text]).valid()[0]
     }
 
     /// A feature with so many states, named `s0` and so on, and an action for each of the pairs.

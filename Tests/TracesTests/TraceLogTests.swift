@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 import VMGenCore
 
@@ -154,10 +155,7 @@ import VMGenCore
             states: { idle: , loaded: }
             actions: { load: { from: [idle], emits: [loaded] } }
             """
-        let files = [("Inbox", parent), ("Posts", child)].map {
-            SourceFile(path: "\($0.0).vm.yaml", text: $0.1)
-        }
-        let features = Pipeline().features(of: files, reporting: DiagnosticSink())
+        let features = WrittenSpecs([parent, child]).features
         func line(_ feature: String, _ instance: Int, _ number: Int, _ event: String, _ rest: String)
             -> String
         {
@@ -292,11 +290,7 @@ import VMGenCore
 
     @Test("modules number their emitters and runs independently") func modules() {
         let other = "feature: Inbox\nstates: { idle: , open: }\nactions: { show: { emits: open } }\n"
-        let features = Pipeline().features(
-            of: [
-                SourceFile(path: "Posts.vm.yaml", text: TraceSample.spec),
-                SourceFile(path: "Inbox.vm.yaml", text: other),
-            ], reporting: DiagnosticSink())
+        let features = WrittenSpecs([TraceSample.spec, other]).features
         func inbox(_ number: Int, _ kind: String, _ rest: String) -> String {
             event(number, kind, rest).replacing("Posts", with: "Inbox")
         }

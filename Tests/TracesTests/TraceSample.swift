@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Traces
 import VMGenCore
 
@@ -126,11 +127,9 @@ struct TraceSample {
     }
 
     static func check(_ text: [UInt8], spec: String = spec) -> TraceCheck {
-        let sink = DiagnosticSink()
-        let file = SourceFile(path: "Posts.vm.yaml", text: spec)
-        let features = Pipeline().features(of: [file], reporting: sink)
-        precondition(!sink.hasErrors, DiagnosticRenderer().render(sink.sorted))
-        var check = TraceCheck(features, path: "app.jsonl")
+        let specs = WrittenSpecs([spec])
+        precondition(specs.errors.isEmpty, DiagnosticRenderer().render(specs.errors))
+        var check = TraceCheck(specs.features, path: "app.jsonl")
         _ = check.read(text)
         check.finish()
         return check

@@ -75,9 +75,7 @@ struct ArchitecturesPageTests {
 
     @Test("have the same output", arguments: TestRun.sample(1, of: [Architecture.mvvm, .vsm, .mv]))
     func play(_ architecture: Architecture) throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-architectures-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try FileManager.default.temporaryFolder("vmgen-architectures-")
         defer { try? FileManager.default.removeItem(at: folder) }
         let part = try #require(Self.parts[architecture])
         var files = try generate(architecture, into: folder)
@@ -114,14 +112,11 @@ struct ArchitecturesPageTests {
         let line = "architecture: mvvm"
         try #require(block.text.contains(line))
         let text = block.text.replacingOccurrences(of: line, with: "architecture: \(architecture.rawValue)")
-        let sink = DiagnosticSink()
-        let file = SourceFile(path: "Headlines.vm.yaml", text: text)
-        let features = Pipeline().features(of: [file], reporting: sink)
-        #expect(sink.diagnostics.isEmpty, "\(DiagnosticRenderer().render(sink.diagnostics))")
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
+        let specs = WrittenSpecs([text])
+        #expect(specs.diagnostics.isEmpty, "\(DiagnosticRenderer().render(specs.diagnostics))")
+        let generator = try Generator.builtin()
         let artifacts: [Artifact] = [.output, .emitter, .protocol, .mocks]
-        let feature = try #require(features.first)
+        let feature = try #require(specs.features.first)
         let files = generator.generate(feature, artifacts: artifacts.map { .builtin($0) })
         let runtime = [RuntimeFile.runtime, .testSupport(forTests: false)].map { $0.file() }
         return try (files + runtime).map { file in

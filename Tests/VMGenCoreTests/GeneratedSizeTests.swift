@@ -55,8 +55,7 @@ struct GeneratedSizeTests {
     {
         let checked = CheckedSpecs("feature: Posts\narchitecture: \(architecture.rawValue)\n" + spec)
         let feature = try #require(checked.features.first, "\(checked.diagnostics)")
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
+        let generator = try Generator.builtin()
         var bytes: [ArtifactReference: Int] = [:]
         for artifact in Artifact.allCases.map(ArtifactReference.builtin) {
             let files = generator.generate(feature, artifacts: [artifact])
@@ -89,8 +88,7 @@ struct GeneratedSizeTests {
         let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
         let feature = try #require(
             CheckedSpecs(["Weather.vm.yaml": block.components(separatedBy: "```")[0]]).features.first)
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
+        let generator = try Generator.builtin()
         let listed = Artifact.allCases.filter { $0 != .contract }.map(ArtifactReference.builtin)
         let files = generator.generate(feature, artifacts: listed, testArtifacts: [.tests])
         #expect(files.count == 6)
@@ -124,8 +122,7 @@ struct GeneratedSizeTests {
     private static func mocks(_ spec: String) throws -> String {
         let checked = CheckedSpecs("feature: Posts\n" + spec)
         let feature = try #require(checked.features.first)
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: DiagnosticSink()))
+        let generator = try Generator.builtin()
         let file = try #require(generator.generate(feature, artifacts: [.builtin(.mocks)]).first)
         return String(decoding: file.bytes, as: UTF8.self)
     }

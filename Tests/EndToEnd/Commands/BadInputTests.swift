@@ -18,9 +18,8 @@ import Testing
         let (text, id) = Self.specs[index]
         let sandbox = try Sandbox()
         try sandbox.write(text, to: "Posts.vm.yaml")
-        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("Posts.vm.yaml:"), "\(outcome.error.prefix(300))")
+        let outcome = try sandbox.expect(
+            "generate", "Posts.vm.yaml", "--output", "Out", status: 1, begins: "Posts.vm.yaml:")
         if id != "empty" { #expect(outcome.error.contains("[\(id)]"), "\(outcome.error.prefix(300))") }
         #expect(!sandbox.exists("Out"))
     }
@@ -64,19 +63,11 @@ import Testing
         #expect(outcome.error.contains(line), "\(outcome.error)")
     }
 
-    @Test func notUTF8() throws {
-        let sandbox = try Sandbox()
-        try sandbox.write(Data([0x66, 0x3A, 0x20, 0xE9, 0x0A]), to: "Posts.vm.yaml")
-        let outcome = try sandbox.run("lint", "Posts.vm.yaml")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("Posts.vm.yaml:1:4: error: "), "\(outcome.error)")
-    }
-
     @Test func pathsThatAreNotThere() throws {
         let sandbox = try Sandbox()
-        let missing = try sandbox.run("lint", "No.vm.yaml")
-        #expect(missing.status == 1)
-        #expect(missing.error.hasPrefix("No.vm.yaml:1:1: error: no such file or folder [file-not-found]\n"))
+        try sandbox.expect(
+            "lint", "No.vm.yaml", status: 1,
+            begins: "No.vm.yaml:1:1: error: no such file or folder [file-not-found]\n")
         let command = try sandbox.run("chekc")
         #expect(command.error.contains("did you mean 'vmgen check'?"), "\(command.error)")
         try sandbox.write("", to: "Specs/Posts.vm.yaml")
@@ -90,9 +81,7 @@ import Testing
         #expect(try sandbox.run("lint", "nowhere/x").error.contains("check the spelling"))
         try sandbox.write("", to: "Folder.vm.yaml/x")
         for path in ["Folder.vm.yaml", "./Folder.vm.yaml/"] {
-            let folder = try sandbox.run("lint", path)
-            #expect(folder.status == 1)
-            #expect(folder.error.contains("[not-a-file]"), "\(folder.error)")
+            try sandbox.expect("lint", path, status: 1, says: "[not-a-file]")
         }
         try sandbox.write("", to: "Empty/x")
         #expect(try sandbox.run("lint", "Empty").error.contains("[no-specs]"))
@@ -100,9 +89,7 @@ import Testing
     }
 
     @Test func noConfiguration() throws {
-        let outcome = try Sandbox().run()
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("vmgen init"))
+        try Sandbox().run().expect(1, says: ["vmgen init"])
     }
 
     @Test(arguments: [
@@ -118,42 +105,5 @@ import Testing
                 ? sandbox.run(arguments[0], arguments[1])
                 : sandbox.run(arguments[0], arguments[1], arguments[2])
         #expect(outcome.status == 64, "\(outcome.error)")
-    }
-
-    @Test(arguments: [
-        ("version: 2\nspecs: [a]\noutputs: []\n", "unknown-value"),
-        ("version: 1\nspecs: [Specs]\noutputs: []\nspec: x\n", "unknown-key"),
-        (
-            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: ../Out }\n",
-            "outside-output"
-        ),
-        (
-            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: /Out }\n",
-            "outside-output"
-        ),
-        (
-            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [output], directory: A }\n"
-                + "  - { artifacts: [mocks], directory: ./A/ }\n", "file-clash"
-        ),
-        (
-            "version: 1\nspecs: [Specs]\noutputs:\n  - { artifacts: [outptu], directory: A }\n",
-            "unknown-artifact"
-        ),
-        ("version: 1\nspecs: [Spcs/*.vm.yaml]\noutputs: []\n", "no-specs"),
-    ]) func configuration(_ text: String, _ id: String) throws {
-        let sandbox = try Sandbox.project("Posts")
-        try sandbox.write(text, to: "vmgen.yaml")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[\(id)]"), "\(outcome.error)")
-    }
-
-    @Test func color() throws {
-        let sandbox = try Sandbox()
-        #expect(try !sandbox.run("lint", "No").error.contains("\u{1B}"))
-        #expect(try sandbox.run("lint", "No", "--color", "always").error.contains("\u{1B}"))
-        #expect(try sandbox.run("lint", "No", environment: ["CLICOLOR_FORCE": "1"]).error.contains("\u{1B}"))
-        let both = ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]
-        #expect(try !sandbox.run("lint", "No", environment: both).error.contains("\u{1B}"))
     }
 }

@@ -57,9 +57,9 @@ import Testing
         let repository = try Self.repository()
         for (folder, shown) in [("", "main:./Specs/Posts.vm.yaml"), ("Specs", "main:../Specs/Posts.vm.yaml")]
         {
-            let outcome = try repository.vmgen("breaking", "--against", "main", in: folder)
-            #expect(outcome.status == 1)
-            #expect(outcome.error.contains("\n\(shown):5:3: note: before\n"), "\(outcome.error)")
+            try repository.expectVMGen(
+                "breaking", "--against", "main", in: folder, status: 1, says: "\n\(shown):5:3: note: before\n"
+            )
             #expect(try repository.git("show", shown, in: folder).output == Self.before)
         }
     }
@@ -67,12 +67,9 @@ import Testing
     @Test func strictAndQuiet() throws {
         let behaviour = Self.before.replacingOccurrences(of: "load:", with: "load: { runs: droppable }")
         let repository = try Self.repository(Self.before, behaviour)
-        let usual = try repository.vmgen("breaking", "--against", "main")
-        #expect(usual.status == 0)
-        #expect(usual.error.contains("0 breaking, 1 in behavior"), "\(usual.error)")
-        let strict = try repository.vmgen("breaking", "--against", "main", "--strict")
-        #expect(strict.status == 1)
-        #expect(strict.error.contains("error: 'Posts.load' is droppable"), "\(strict.error)")
+        try repository.expectVMGen("breaking", "--against", "main", says: "0 breaking, 1 in behavior")
+        try repository.expectVMGen(
+            "breaking", "--against", "main", "--strict", status: 1, says: "error: 'Posts.load' is droppable")
         let quiet = try repository.vmgen("breaking", "--against", "main", "--quiet")
         #expect(quiet.status == 0)
         #expect(quiet.error == "")
@@ -81,9 +78,8 @@ import Testing
     @Test func strictLeavesWhatIsCompatible() throws {
         let repository = try Self.repository(
             Self.before, Self.before + "substates: { Clock: { off: } }\nallow: { unused-substate: later }\n")
-        let outcome = try repository.vmgen("breaking", "--against", "main", "--strict")
-        #expect(outcome.status == 0)
-        #expect(outcome.error.contains("note: 'Posts.Clock' is new (compatible)"), "\(outcome.error)")
+        try repository.expectVMGen(
+            "breaking", "--against", "main", "--strict", says: "note: 'Posts.Clock' is new (compatible)")
     }
 
     // MARK: The older version
@@ -94,10 +90,9 @@ import Testing
             try sandbox.write("version: 1\n", to: folder + "/vmgen.yaml")
             try sandbox.write(spec, to: folder + "/Specs/Posts.vm.yaml")
         }
-        let outcome = try sandbox.run("breaking", "--against", "../old é", in: "new")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.contains("\n../old é/Specs/Posts.vm.yaml:5:3: note: before\n"), "\(outcome.error)")
+        try sandbox.expect(
+            "breaking", "--against", "../old é", in: "new", status: 1,
+            says: "\n../old é/Specs/Posts.vm.yaml:5:3: note: before\n")
         let paths = try sandbox.run("breaking", "--against", "./../old é/", "Specs", in: "new")
         #expect(paths.error.contains("[state-removed]"), "\(paths.error)")
     }
@@ -125,10 +120,10 @@ import Testing
         let repository = try Self.repository()
         try repository.write("version: 1\n", to: "main/vmgen.yaml")
         try repository.write(Self.changed, to: "main/Specs/Posts.vm.yaml")
-        let revision = try repository.vmgen("breaking", "--against", "main")
-        #expect(revision.status == 1)
-        #expect(revision.error.contains("'main' is both a revision and a folder; vmgen uses the revision"))
-        #expect(revision.error.contains("help: write './main' for the folder"), "\(revision.error)")
+        let revision = try repository.expectVMGen(
+            "breaking", "--against", "main", status: 1,
+            says: "'main' is both a revision and a folder; vmgen uses the revision",
+            "help: write './main' for the folder")
         let folder = try repository.vmgen("breaking", "--against", "./main")
         #expect(folder.status == 0)
         #expect(!folder.error.contains("revision"), "\(folder.error)")
@@ -155,17 +150,12 @@ import Testing
 
     @Test(arguments: [["breaking"], ["breaking", "--against", ""]])
     func withoutAgainst(arguments: [String]) throws {
-        let outcome = try Self.repository().vmgen(arguments)
-        #expect(outcome.status == 64)
-        #expect(outcome.error.contains("--against"))
+        try Self.repository().vmgen(arguments).expect(64, says: ["--against"])
     }
 
     @Test func noRepository() throws {
         let sandbox = try Sandbox.project("Posts")
-        let outcome = try sandbox.run("breaking", "--against", "main")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[git-failed]"), "\(outcome.error)")
-        #expect(outcome.error.contains("help: "))
+        try sandbox.expect("breaking", "--against", "main", status: 1, says: "[git-failed]", "help: ")
     }
 
     @Test func aShallowClone() throws {
@@ -173,11 +163,9 @@ import Testing
         try expect(repository.git("commit", "--quiet", "--all", "-m", "second"))
         let origin = "file://" + repository.folder.path.replacingOccurrences(of: " ", with: "%20")
         try expect(repository.git("clone", "--quiet", "--depth", "1", origin, "clone"))
-        let outcome = try repository.vmgen("breaking", "--against", "HEAD~1", in: "clone")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.contains("help: this clone is shallow: 'git fetch --unshallow --tags'"),
-            "\(outcome.error)")
+        try repository.expectVMGen(
+            "breaking", "--against", "HEAD~1", in: "clone", status: 1,
+            says: "help: this clone is shallow: 'git fetch --unshallow --tags'")
     }
 
     @Test func aVersionWithoutSpecs() throws {
@@ -191,10 +179,10 @@ import Testing
         try repository.git("checkout", "--quiet", "--orphan", "empty")
         try repository.git("rm", "-r", "--quiet", "--cached", ".")
         try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "nothing"))
-        let empty = try repository.vmgen("breaking", "--against", "empty")
-        #expect(empty.status == 0)
-        #expect(empty.error.contains("warning: 'empty' has no specs to compare with [no-specs]"))
-        #expect(empty.error.contains("note: 'Posts' is new (compatible) [feature-added]"), "\(empty.error)")
+        try repository.expectVMGen(
+            "breaking", "--against", "empty",
+            says: "warning: 'empty' has no specs to compare with [no-specs]",
+            "note: 'Posts' is new (compatible) [feature-added]")
     }
 
     @Test func theOldConfigurationCounts() throws {
@@ -203,10 +191,9 @@ import Testing
         try repository.write(configuration + "defaults: { access: public }\n", to: "vmgen.yaml")
         try expect(repository.git("commit", "--quiet", "--all", "-m", "public"))
         try repository.write(configuration, to: "vmgen.yaml")
-        let outcome = try repository.vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("'Posts' is internal, and was public"), "\(outcome.error)")
-        #expect(outcome.error.contains("[access-narrowed]"))
+        try repository.expectVMGen(
+            "breaking", "--against", "main", status: 1, says: "'Posts' is internal, and was public",
+            "[access-narrowed]")
     }
 
     @Test func anOldConfigurationWithErrors() throws {
@@ -215,11 +202,9 @@ import Testing
         try repository.write(configuration + "specz: []\n", to: "vmgen.yaml")
         try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
         try repository.write(configuration, to: "vmgen.yaml")
-        let outcome = try repository.vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 0)
-        #expect(
-            outcome.error.contains("main:./vmgen.yaml:3:1: note: unknown key 'specz'"), "\(outcome.error)")
-        #expect(outcome.error.contains("0 breaking, 0 in behavior, 0 compatible"))
+        try repository.expectVMGen(
+            "breaking", "--against", "main", says: "main:./vmgen.yaml:3:1: note: unknown key 'specz'",
+            "0 breaking, 0 in behavior, 0 compatible")
     }
 
     // MARK: Specs with errors, paths
@@ -233,20 +218,18 @@ import Testing
         try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
         try repository.write(Self.changed, to: "Specs/Posts.vm.yaml")
         try repository.write("feature: Login\nstates: { idle: }\n", to: "Specs/Login.vm.yaml")
-        let outcome = try repository.vmgen("breaking", "--against", "old")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("old:./Specs/Login.vm.yaml:2:1: note: "), "\(outcome.error)")
-        #expect(outcome.error.contains("[state-removed]"))
+        let outcome = try repository.expectVMGen(
+            "breaking", "--against", "old", status: 1, says: "old:./Specs/Login.vm.yaml:2:1: note: ",
+            "[state-removed]")
         #expect(!outcome.error.contains("'Login' is new"))
     }
 
     @Test func errorsNow() throws {
         let repository = try Self.repository()
         try repository.write("feature: Login\nstats: { idle: }\n", to: "Specs/Login.vm.yaml")
-        let outcome = try repository.vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("Specs/Login.vm.yaml:2:1: error: unknown key"), "\(outcome.error)")
-        #expect(outcome.error.contains("[state-removed]"))
+        try repository.expectVMGen(
+            "breaking", "--against", "main", status: 1, says: "Specs/Login.vm.yaml:2:1: error: unknown key",
+            "[state-removed]")
     }
 
     @Test func paths() throws {

@@ -53,11 +53,10 @@ import Testing
 
     @Test func whatIsAccepted() throws {
         let repository = try accepting("  state-removed Posts.failed: a banner says it\n")
-        let outcome = try repository.vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 0)
-        #expect(outcome.error.contains("note: 'Posts.failed' is gone"), "\(outcome.error)")
-        #expect(outcome.error.contains("\nvmgen.yaml:4:3: note: accepted: a banner says it\n"))
-        #expect(outcome.error.contains(": 0 breaking, 1 in behavior, 0 compatible, 1 accepted in "))
+        try repository.expectVMGen(
+            "breaking", "--against", "main", says: "note: 'Posts.failed' is gone",
+            "\nvmgen.yaml:4:3: note: accepted: a banner says it\n",
+            ": 0 breaking, 1 in behavior, 0 compatible, 1 accepted in ")
         let json = try repository.vmgen("breaking", "--against", "main", "--format", "json")
         #expect(json.output.contains("accepted: a banner says it"))
         try repository.write("", to: "Specs/.keep")
@@ -93,9 +92,6 @@ import Testing
         ("  [state-removed]\n", "[wrong-kind]"),
     ])
     func whatCannotBeAccepted(entry: String, help: String) throws {
-        let outcome = try accepting(entry).vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("vmgen.yaml:4:"), "\(outcome.error)")
-        #expect(outcome.error.contains(help), "\(outcome.error)")
+        try accepting(entry).vmgen("breaking", "--against", "main").expect(1, says: ["vmgen.yaml:4:", help])
     }
 }

@@ -145,28 +145,10 @@ import Testing
     @Test func aFileInTheWayIsNeverReplaced() throws {
         let sandbox = try target("Posts")
         try sandbox.write("let mine = 1\n", to: "Out/PostsOutput.swift")
-        let outcome = try build(sandbox, "sources", specs: ["Posts"])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("Out/PostsOutput.swift:1:1: error: "), "\(outcome.error)")
+        try build(sandbox, "sources", specs: ["Posts"]).expect(
+            1, says: ["Out/PostsOutput.swift:1:1: error: "])
         #expect(sandbox.read("Out/PostsOutput.swift") == "let mine = 1\n")
         #expect(sandbox.names(in: "Out") == ["PostsOutput.swift"])
-    }
-
-    /// Another module's spec is read where a spec refers to it; its faults are its own build's.
-    @Test func specsOfOtherModules() throws {
-        let sandbox = try target()
-        let search = "imports: [Core]\ndependencies: { session: { from: Store } }\n"
-        try sandbox.write(Sandbox.spec("Search") + search, to: "App/Search.vm.yaml")
-        func build(_ store: String) throws -> Sandbox.Outcome {
-            try sandbox.write(store, to: "Core/Store.vm.yaml")
-            return try self.build(
-                sandbox, "sources", specs: ["Search"], options: ["--peer", "Core/Store.vm.yaml"])
-        }
-        let outcome = try build(Sandbox.spec("Store"))
-        #expect(outcome.error.contains("[unknown-dependency]"), "\(outcome.error)")
-        let service = "{ session: { protocol: Session, methods: { token: async -> String } } }"
-        #expect(try build(Sandbox.spec("Store") + "dependencies: \(service)\n").status == 0)
-        #expect(try build("feature: [\n").status == 0)
     }
 
     @Test func aFaultLeavesEverythingAsItIs() throws {
@@ -175,9 +157,8 @@ import Testing
         let posts = sandbox.read("Out/PostsOutput.swift")
         try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "App/Posts.vm.yaml")
         try sandbox.write("feature: Login\nstatez:\n", to: "App/Login.vm.yaml")
-        let outcome = try build(sandbox, "sources", specs: ["Posts", "Login"])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("App/Login.vm.yaml:2:1: error: "))
+        try build(sandbox, "sources", specs: ["Posts", "Login"]).expect(
+            1, says: ["App/Login.vm.yaml:2:1: error: "])
         #expect(sandbox.read("Out/PostsOutput.swift") == posts)
     }
 
@@ -199,10 +180,8 @@ import Testing
         let sandbox = try target("Posts")
         try sandbox.write(
             Sandbox.spec("Posts") + "allow: {}\nsubstates: { Part: { a: } }\n", to: "App/Posts.vm.yaml")
-        let sources = try build(sandbox, "sources", specs: ["Posts"])
-        #expect(sources.status == 0)
-        #expect(
-            sources.error.contains("warning: no type of this spec names substate 'Part'"), "\(sources.error)")
+        try build(sandbox, "sources", specs: ["Posts"]).expect(
+            0, says: ["warning: no type of this spec names substate 'Part'"])
         let tests = try build(sandbox, "tests", specs: ["Posts"])
         #expect(tests.status == 0)
         #expect(tests.error.isEmpty, "\(tests.error)")
@@ -343,10 +322,7 @@ import Testing
         throws
     {
         let sandbox = try target("Posts", configuration: text)
-        let outcome = try build(sandbox, "sources", specs: ["Posts"])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains(place), "\(outcome.error)")
-        #expect(outcome.error.contains(words), "\(outcome.error)")
+        try build(sandbox, "sources", specs: ["Posts"]).expect(1, says: [place, words])
         #expect(!sandbox.exists("Out"))
     }
 
@@ -395,11 +371,9 @@ import Testing
 
     @Test func outputsOfTheCommandLineHaveADirectory() throws {
         let sandbox = try target("Posts", configuration: "outputs: [{ artifacts: [output] }]\n")
-        let outcome = try sandbox.run(["generate"], in: "App")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.contains("vmgen.yaml:2:11: error: this output has no 'directory'"),
-            "\(outcome.error)")
+        try sandbox.expect(
+            ["generate"], in: "App", status: 1, says: "vmgen.yaml:2:11: error: this output has no 'directory'"
+        )
         try sandbox.write("version: 1\n", to: "App/vmgen.yaml")
         #expect(try sandbox.run(["generate"], in: "App").error.contains("[no-configuration]"))
         // Without patterns all specs below are meant.

@@ -5,13 +5,13 @@ import Testing
 /// What the compiler says of view models with mistakes is what the page about the generated code explains.
 @Suite struct CompilerMessageTests {
     /// A view model, and the message about it; nil if it compiles.
-    struct Row: Sendable, CustomTestStringConvertible {
-        let testDescription: String
+    struct Row: Sendable {
+        let what: String
         let text: String
         let message: String?
 
         init(_ what: String, _ text: String, _ message: String? = nil) {
-            (testDescription, self.text, self.message) = (what, text, message)
+            (self.what, self.text, self.message) = (what, text, message)
         }
     }
 
@@ -147,18 +147,31 @@ import Testing
 
         """
 
+    /// All are compiled together, each with a feature of its own.
     @Test("a view model compiles, or the page explains the message")
     func messages() throws {
-        let sandbox = try Self.sandbox(Self.spec)
-        for row in Self.rows {
-            let found = try Self.errors(in: sandbox, ["PostsViewModel.swift": row.text])
+        let sandbox = try Sandbox()
+        var files: [String: String] = [:]
+        let features = Self.rows.indices.map { "Posts\($0)" }
+        for (feature, row) in zip(features, Self.rows) {
+            try sandbox.write(Self.spec.replacing("Posts", with: feature), to: "\(feature).vm.yaml")
+            files["\(feature)ViewModel.swift"] = row.text.replacing("Posts", with: feature)
+        }
+        try expect(
+            sandbox.run(["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out"]))
+        let found = try Self.errors(in: sandbox, files)
+        for (feature, row) in zip(features, Self.rows) {
+            let own = found["\(feature)ViewModel.swift", default: []].map {
+                $0.replacing(feature, with: "Posts")
+            }
             guard let message = row.message else {
-                #expect(found.isEmpty, "\(row.testDescription): \(found)")
+                #expect(own.isEmpty, "\(row.what): \(own)")
                 continue
             }
-            #expect(found.contains(message), "\(row.testDescription): \(found)")
-            #expect(try Self.page.contains("| `\(message)` |"), "\(row.testDescription)")
+            #expect(own.contains(message), "\(row.what): \(own)")
+            #expect(try Self.page.contains("| `\(message)` |"), "\(row.what)")
         }
+        #expect(Set(found.keys).isSubset(of: files.keys), "\(found)")
     }
 
     @Test("a type of the app needs the access of the feature that depends on it")
@@ -180,12 +193,12 @@ import Testing
             outputs: [{ artifacts: [output, emitter, protocol], directory: Out/Sources }]
 
             """, to: "vmgen.yaml")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 0, "\(outcome.error)")
-        try sandbox.compileRuntime()
+        try sandbox.expect("generate")
+        try sandbox.addRuntime()
         let viewModel = "public final class PostsViewModel: PostsBase {}\n"
         let hidden = try Self.errors(
-            in: sandbox, ["PostsViewModel.swift": viewModel + "protocol Analytics: Sendable {}\n"])
+            in: sandbox, ["PostsViewModel.swift": viewModel + "protocol Analytics: Sendable {}\n"]
+        ).values.joined()
         let message = "initializer cannot be declared public because its parameter uses an internal type"
         #expect(hidden.contains(message), "\(hidden)")
         #expect(try Self.page.contains("| `\(message)` |"))
@@ -211,6 +224,7 @@ import Testing
             """
         #expect(try Self.errors(in: Self.sandbox(Self.spec), ["Screen.swift": view]).isEmpty)
         let found = try Self.errors(in: Self.sandbox(Self.spec + shared), ["Screen.swift": view])
+            .values.joined()
         let message =
             "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored"
         #expect(found.contains(message), "\(found)")
@@ -229,26 +243,20 @@ import Testing
     private static func sandbox(_ spec: String) throws -> Sandbox {
         let sandbox = try Sandbox()
         try sandbox.write(spec, to: "Posts.vm.yaml")
-        let outcome = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate", "Posts.vm.yaml", "--output", "Out")
         return sandbox
     }
 
-    /// The compiler's errors about files of the app.
-    private static func errors(in sandbox: Sandbox, _ files: KeyValuePairs<String, String>) throws -> [String]
-    {
+    /// The compiler's errors, by the name of the file.
+    private static func errors(in sandbox: Sandbox, _ files: [String: String]) throws -> [String: [String]] {
         for (name, text) in files { try sandbox.write(text, to: name) }
-        let compiler = try #require(Compiler())
-        let said = try compiler.run(
-            [
-                "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
-                ".",
-            ]
-                + StandIns.flags + sandbox.paths(in: "Out/Sources") + files.map(\.key), in: sandbox.folder)
-        return said.split(separator: "\n").compactMap { line in
-            line.range(of: ".swift:").flatMap { _ in
-                line.components(separatedBy: ": error: ").dropFirst().first
-            }
+        let said = try sandbox.typecheck(
+            sandbox.paths(in: "Out/Sources") + files.keys.sorted(),
+            ["-no-warnings-as-errors", "-wmo", "-module-name", "App"] + StandIns.flags)
+        return said.error.split(separator: "\n").reduce(into: [:]) { errors, line in
+            let parts = line.components(separatedBy: ": error: ")
+            guard parts.count > 1, let path = parts[0].split(separator: ":").first else { return }
+            errors[(String(path) as NSString).lastPathComponent, default: []].append(parts[1])
         }
     }
 }

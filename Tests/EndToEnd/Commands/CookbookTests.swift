@@ -37,9 +37,7 @@ import Testing
         for feature in features {
             try sandbox.write(guide.file("\(feature).vm.yaml"), to: "\(feature).vm.yaml")
         }
-        let generated = try sandbox.run(
-            ["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out", "--strict"])
-        #expect(generated.status == 0, "\(generated.error)")
+        try sandbox.expect(["generate"] + features.map { "\($0).vm.yaml" } + ["--output", "Out", "--strict"])
         let names = features.flatMap { feature in
             ["ViewModel", "Screen", "ViewModelTests"].map { "\(feature)\($0).swift" }
         }

@@ -47,9 +47,7 @@ import vmgen
     }
 
     @Test func misspelled() throws {
-        let outcome = try Sandbox().run("explain", "unknwon-state")
-        #expect(outcome.status == 64)
-        #expect(outcome.error.contains("did you mean 'unknown-state'?"), "\(outcome.error)")
+        try Sandbox().run("explain", "unknwon-state").expect(64, says: ["did you mean 'unknown-state'?"])
         #expect(try Sandbox().run("explain", "weather").error.contains("'vmgen explain' lists all"))
     }
 

@@ -7,8 +7,7 @@ import Testing
     func foldersOfAnyName(_ folder: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "\(folder)/Posts.vm.yaml")
-        let outcome = try sandbox.run("generate", folder, "--output", "\(folder)/Out")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate", folder, "--output", "\(folder)/Out")
         #expect(sandbox.exists("\(folder)/Out/Sources/PostsOutput.swift"))
         #expect(try sandbox.run("check", "\(folder)/Posts.vm.yaml", "--output", "\(folder)/Out").status == 0)
         try sandbox.write("feature: Login\n", to: "\(folder)/Login.vm.yaml")
@@ -23,8 +22,7 @@ import Testing
         try sandbox.write(Data([0xEF, 0xBB, 0xBF]) + Data(spec.utf8), to: "Specs/Posts.vm.yaml")
         let configuration = try #require(sandbox.read("vmgen.yaml"))
         try sandbox.write(configuration.replacingOccurrences(of: "\n", with: "\r\n"), to: "vmgen.yaml")
-        let check = try sandbox.run("check", "--strict")
-        #expect(check.status == 0, "\(check.output.prefix(300))\(check.error)")
+        try sandbox.expect("check", "--strict")
         try sandbox.write(spec + "nonsense: 1\r\n", to: "Specs/Posts.vm.yaml")
         #expect(try sandbox.run("lint").error.hasPrefix("Specs/Posts.vm.yaml:9:1: error: "))
     }
@@ -37,9 +35,7 @@ import Testing
         try sandbox.write(text, to: "elsewhere.swift")
         try sandbox.remove(path)
         try sandbox.link(path, to: "../../elsewhere.swift")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("\(path):1:1: error: a symlink is in the way"), "\(outcome.error)")
+        try sandbox.expect("generate", status: 1, begins: "\(path):1:1: error: a symlink is in the way")
         #expect(sandbox.read("elsewhere.swift") == text)
         // Nor is one that leads nowhere replaced.
         try sandbox.remove("elsewhere.swift")
@@ -51,9 +47,8 @@ import Testing
     @Test func aFileBeyondTheLimit() throws {
         let sandbox = try Sandbox.project("Posts")
         let vmgen = Sandbox.executable.path
-        let outcome = try sandbox.run(program: "/bin/sh", ["-c", "ulimit -f 1; exec '\(vmgen)' generate"])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("error: cannot be written: file too large [unwritable]"))
+        try sandbox.run(program: "/bin/sh", ["-c", "ulimit -f 1; exec '\(vmgen)' generate"])
+            .expect(1, says: ["error: cannot be written: file too large [unwritable]"])
         #expect(sandbox.names(in: "Out").filter { $0.hasSuffix(".tmp") } == [])
         #expect(try sandbox.run("generate").status == 0)
     }
@@ -61,9 +56,7 @@ import Testing
     @Test func aFolderAtTheTarget() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.write("x", to: "Out/Sources/PostsOutput.swift/x")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("a folder is in the way"), "\(outcome.error)")
+        try sandbox.expect("generate", status: 1, says: "a folder is in the way")
         #expect(!sandbox.exists("Out/Mocks"))
     }
 
@@ -72,10 +65,9 @@ import Testing
         try sandbox.write("", to: "Out/Sources/.keep")
         try sandbox.link("Out/Mocks", to: "Sources")
         for command in ["generate", "check"] {
-            let outcome = try sandbox.run(command)
-            #expect(outcome.status == 1)
-            #expect(outcome.error.hasPrefix("Out/Mocks:1:1: error: a symlink makes this"), "\(outcome.error)")
-            #expect(outcome.error.contains("[file-clash]"))
+            try sandbox.expect(
+                command, status: 1, begins: "Out/Mocks:1:1: error: a symlink makes this", says: "[file-clash]"
+            )
         }
         #expect(sandbox.names(in: "Out/Sources") == [".keep"])
         // Also where the directories themselves are yet to be made.
@@ -91,9 +83,8 @@ import Testing
     @Test func oneSpecUnderTwoNames() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.link("Specs/More", to: "../Specs")
-        let outcome = try sandbox.run("generate", "Specs", "./Specs/Posts.vm.yaml", "Specs/More")
-        #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(outcome.error.hasPrefix("1 feature: 6 written"))
+        try sandbox.expect(
+            "generate", "Specs", "./Specs/Posts.vm.yaml", "Specs/More", begins: "1 feature: 6 written")
     }
 
     /// Root may do everything.
@@ -102,10 +93,9 @@ import Testing
     @Test(.enabled(if: !isPrivileged)) func withoutPermission() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.setMode(0, of: "Specs/Posts.vm.yaml")
-        let unreadable = try sandbox.run("generate")
-        #expect(unreadable.status == 1)
-        #expect(
-            unreadable.error.hasPrefix("Specs/Posts.vm.yaml:1:1: error: cannot be read: permission denied"))
+        let unreadable = try sandbox.expect(
+            "generate", status: 1, begins: "Specs/Posts.vm.yaml:1:1: error: cannot be read: permission denied"
+        )
         try sandbox.setMode(0o644, of: "Specs/Posts.vm.yaml")
         try sandbox.setMode(0, of: "Specs")
         #expect(try sandbox.run("generate").error.contains("[unreadable]"))
@@ -113,9 +103,7 @@ import Testing
         _ = try sandbox.run("generate")
         try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
         try sandbox.setMode(0o555, of: "Out/Sources")
-        let unwritable = try sandbox.run("generate")
-        #expect(unwritable.status == 1)
-        #expect(unwritable.error.contains("[unwritable]"), "\(unwritable.error)")
+        try sandbox.expect("generate", status: 1, says: "[unwritable]")
         try sandbox.setMode(0o755, of: "Out/Sources")
         #expect(try sandbox.run("generate").status == 0)
     }

@@ -53,13 +53,10 @@ import Testing
         try sandbox.link(
             "App/\(path)", to: up + (path.contains("stencil") ? "notes.stencil.txt" : "notes.txt"))
         let before = try FileTree(sandbox)
-        let outcome = try sandbox.run(command, in: "App")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.contains(
-                "\(path):1:1: error: this symlink leads to a file that does not end in '."),
-            "\(outcome.error)")
-        #expect(outcome.error.contains("[foreign-link]"))
+        let outcome = try sandbox.expect(
+            command, in: "App", status: 1,
+            says: "\(path):1:1: error: this symlink leads to a file that does not end in '.", "[foreign-link]"
+        )
         #expect(!(outcome.output + outcome.error).contains(Self.secret))
         #expect(try FileTree(sandbox) == before)
     }
@@ -73,8 +70,7 @@ import Testing
             try sandbox.write(text, to: "Store/" + path)
             try sandbox.link("App/" + path, to: sandbox.folder.path + "/Store/" + path)
         }
-        let outcome = try sandbox.run("generate", in: "App")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate", in: "App")
         #expect(sandbox.read("App/Out/PostsOutput.swift")?.hasSuffix("// Posts\n") == true)
     }
 }

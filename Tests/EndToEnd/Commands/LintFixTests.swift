@@ -26,9 +26,7 @@ import Testing
     @Test func correctsSpecsInRounds() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.wrong, to: "Posts.vm.yaml")
-        let outcome = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
-        #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(outcome.error.contains("fixed 4 mistakes in 1 file\n"))
+        try sandbox.expect("lint", "Posts.vm.yaml", "--fix", says: "fixed 4 mistakes in 1 file\n")
         #expect(sandbox.read("Posts.vm.yaml") == Self.right)
         let again = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
         #expect(!again.error.contains("fixed"))
@@ -40,9 +38,7 @@ import Testing
         try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
         let dry = try sandbox.run("lint", "--fix", "--dry-run")
         #expect(dry.status == 1 && dry.output.contains("+specs: [\"*.vm.yaml\"]\n"), "\(dry.output)")
-        let outcome = try sandbox.run("lint", "--fix")
-        #expect(outcome.status == 0, "\(outcome.error)")
-        #expect(outcome.error.contains("fixed 3 mistakes in 1 file\n"), "\(outcome.error)")
+        try sandbox.expect("lint", "--fix", says: "fixed 3 mistakes in 1 file\n")
         #expect(
             sandbox.read("vmgen.yaml") == "version: 1\nspecs: [\"*.vm.yaml\"]\ntesting: xctest   # stays\n")
     }
@@ -153,9 +149,7 @@ import Testing
         try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Sources/App/Posts.vm.yaml")
         #expect(try sandbox.run("lint").status == 0)
         #expect(try sandbox.run("diagram").output.contains("idle"))
-        let setup = try sandbox.run("init")
-        #expect(setup.status == 64)
-        #expect(setup.error.contains("'vmgen init --package'"), "\(setup.error)")
+        try sandbox.expect("init", status: 64, says: "'vmgen init --package'")
         #expect(!sandbox.exists("vmgen.yaml") && !sandbox.exists("Specs"))
         #expect(try sandbox.run("init", "--no-package").status == 0)
         #expect(sandbox.exists("vmgen.yaml"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `architecture: vsm` on the command line: its files, its templates and its scaffold.
@@ -90,8 +91,7 @@ import Testing
         try sandbox.write("// for each\n", to: "VM/analytics.swift.stencil")
         try sandbox.write("// for models\n", to: "VM/analytics.vsm.swift.stencil")
         let arguments = ["generate", "App", "--output", "Out", "--templates", "VM", "--artifacts"]
-        let outcome = try sandbox.run(arguments + ["output,notes,analytics"])
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect(arguments + ["output,notes,analytics"])
         let kinds = ["Output", "Notes", "Analytics"]
         func lastLines(_ feature: String) throws -> [String] {
             try kinds.map {
@@ -101,9 +101,7 @@ import Testing
         }
         #expect(try lastLines("Other") == ["// for mvvm", "// for all", "// for each"])
         #expect(try lastLines("Posts") == ["// for vsm", "// for all", "// for models"])
-        let unknown = try sandbox.run(arguments + ["analytics.vsm"])
-        #expect(unknown.status == 1)
-        #expect(unknown.error.contains("analytics.vsm"), "\(unknown.error)")
+        try sandbox.expect(arguments + ["analytics.vsm"], status: 1, says: "analytics.vsm")
     }
 
     @Test func theScaffoldCompilesAsItIs() throws {
@@ -146,12 +144,13 @@ import Testing
                 }
 
                 """)
-        try sandbox.compileRuntime()
+        try sandbox.addRuntime()
         try sandbox.compile(
             "App",
             ["App/Post.swift", "App/PostsIdleModel.swift", "App/PostsLoadedModel.swift"]
-                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" })
-        try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"])
+                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" },
+            StandIns.flags)
+        try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], StandIns.flags)
         let tests = try #require(sandbox.read("Tests/AppTests/PostsModelTests.swift"))
         #expect(tests.contains("@Suite(\"PostsModel\")\nstruct PostsModelTests {\n"))
         #expect(tests.contains("load, from idle, leads to loading or loaded"))

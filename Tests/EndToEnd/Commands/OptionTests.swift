@@ -7,12 +7,9 @@ import Testing
         ["trace", "--bogus"], ["breaking", "--bogus"], ["trace", "--color", "never", "--bogus"],
     ])
     func anUnknownOptionComesFirst(_ arguments: [String]) throws {
-        let outcome = try Sandbox().run(arguments)
-        #expect(outcome.status == 64)
-        #expect(outcome.error.hasPrefix("Error: Unknown option '--bogus'\n"), "\(outcome.error)")
-        let missing = try Sandbox().run(arguments.filter { $0 != "--bogus" })
-        #expect(missing.status == 64)
-        #expect(missing.error.hasPrefix("Error: Missing expected argument '"), "\(missing.error)")
+        try Sandbox().run(arguments).expect(64, begins: "Error: Unknown option '--bogus'\n")
+        try Sandbox().run(arguments.filter { $0 != "--bogus" }).expect(
+            64, begins: "Error: Missing expected argument '")
     }
 
     @Test func anotherConfiguration() throws {
@@ -21,14 +18,13 @@ import Testing
         try sandbox.remove("vmgen.yaml")
         try sandbox.write(text, to: "other é/my config.yaml")
         try sandbox.write(Sandbox.spec("Login"), to: "other é/Specs/Login.vm.yaml")
-        let outcome = try sandbox.run("generate", "--config", "other é/my config.yaml")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate", "--config", "other é/my config.yaml")
         // Its paths are relative to its folder.
         #expect(sandbox.exists("other é/Out/Mocks/LoginMocks.swift"))
         #expect(!sandbox.exists("Out"))
-        let missing = try sandbox.run("generate", "--config", "No.yaml")
-        #expect(missing.status == 1)
-        #expect(missing.error.hasPrefix("No.yaml:1:1: error: no such file or folder"))
+        try sandbox.expect(
+            "generate", "--config", "No.yaml", status: 1, begins: "No.yaml:1:1: error: no such file or folder"
+        )
         #expect(try sandbox.run("lint", "--config", "Specs").error.contains("[not-a-file]"))
     }
 
@@ -104,17 +100,12 @@ import Testing
         try sandbox.remove("Specs/Login.vm.yaml")
         let orphan = "Out/Mocks/LoginMocks.swift"
         let gone = try #require(sandbox.read(orphan))
-        let outcome = try sandbox.run("check")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.hasPrefix(
-                "1 feature: 1 stale, 1 missing, 4 orphaned, 4 up to date (run 'vmgen generate') in "),
-            "\(outcome.error)")
-        #expect(
-            outcome.output.contains(
+        let outcome = try sandbox.expect(
+            "check", status: 1,
+            begins: "1 feature: 1 stale, 1 missing, 4 orphaned, 4 up to date (run 'vmgen generate') in ",
+            prints:
                 "--- a/\(stale)\n+++ b/\(stale)\n@@ -1,5 +1,5 @@\n \(lines[0])\n-// old\n+\(lines[1])\n \(lines[2])\n"
-            ),
-            "\(outcome.output.prefix(600))")
+        )
         func diff(_ sign: String, _ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "\(sign)\($0)\n" }
                 .joined()

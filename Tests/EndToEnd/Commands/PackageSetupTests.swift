@@ -18,6 +18,13 @@ import Testing
         return sandbox
     }
 
+    private func setUp(
+        _ sandbox: Sandbox, _ options: String..., environment: [String: String] = [:]
+    ) throws -> Sandbox.Outcome {
+        try sandbox.run(
+            ["init", "--package", "--plugins", Self.address] + options, environment: environment)
+    }
+
     private static let created = """
         // swift-tools-version: 6.1
         import PackageDescription
@@ -42,7 +49,7 @@ import Testing
 
     @Test func aNewPackage() throws {
         let sandbox = try package(Self.created, targets: "Sources/App", "Tests/AppTests")
-        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
+        let outcome = try setUp(sandbox)
         #expect(outcome.status == 0, "\(outcome.error)")
         let expected = Self.created
             .replacingOccurrences(
@@ -79,7 +86,7 @@ import Testing
 
         // The second run changes nothing.
         let time = try sandbox.modified("Package.swift")
-        let again = try sandbox.run("init", "--package", "--plugins", Self.address)
+        let again = try setUp(sandbox)
         #expect(again.status == 0)
         #expect(again.output.isEmpty)
         #expect(again.error.contains("kept Package.swift\n"), "\(again.error)")
@@ -192,8 +199,7 @@ import Testing
             #expect(manifest.contains(expected), "\(manifest)")
             #expect(manifest.contains(#".plugin(name: "VMGenBuildPlugin", package: "My Plugins")"#))
             // Another address replaces the one that vmgen wrote, and all that refers to it.
-            let again = try sandbox.run("init", "--package", "--plugins", Self.address)
-            #expect(again.status == 0, "\(again.error)")
+            try setUp(sandbox).expect(0)
             let other = try #require(sandbox.read("Package.swift"))
             #expect(
                 other
@@ -279,8 +285,7 @@ import Testing
             to: "bin/swift")
         try sandbox.setMode(0o755, of: "bin/swift")
         let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
-        let outcome = try sandbox.run(
-            "init", "--package", "--plugins", Self.address, environment: ["PATH": path])
+        let outcome = try setUp(sandbox, environment: ["PATH": path])
         #expect(outcome.status == 0, "\(outcome.error)")
         for (name, text) in texts {
             let isChosen = name == "Package\(chosen).swift"
@@ -298,10 +303,8 @@ import Testing
         try sandbox.write("#!/bin/sh\nexit 1\n", to: "bin/swift")
         try sandbox.setMode(0o755, of: "bin/swift")
         let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
-        let outcome = try sandbox.run(
-            "init", "--package", "--plugins", Self.address, environment: ["PATH": path])
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("Package@swift-6.1.swift:1:1: error: "), "\(outcome.error)")
+        try setUp(sandbox, environment: ["PATH": path]).expect(
+            1, begins: "Package@swift-6.1.swift:1:1: error: ")
         #expect(sandbox.read("Package.swift") == Self.created)
         #expect(sandbox.read("Package@swift-6.1.swift") == Self.created)
     }
@@ -311,9 +314,7 @@ import Testing
         try sandbox.write(Self.created, to: "Shared.swift")
         try sandbox.remove("Package.swift")
         try sandbox.link("Package.swift", to: "Shared.swift")
-        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("Package.swift:1:1: error: the manifest is a symlink"))
+        try setUp(sandbox).expect(1, begins: "Package.swift:1:1: error: the manifest is a symlink")
         #expect(sandbox.read("Shared.swift") == Self.created)
     }
 
@@ -322,16 +323,14 @@ import Testing
             of: "        .testTarget(",
             with: "        .executableTarget(name: \"Tool\", dependencies: [\"App\"]),\n        .testTarget(")
         let sandbox = try package(manifest, targets: "Sources/App", "Sources/Tool")
-        let unclear = try sandbox.run("init", "--package", "--plugins", Self.address)
-        #expect(unclear.status == 1)
-        #expect(unclear.error.hasPrefix("Package.swift:9:5: error: more than one target can have specs"))
-        #expect(unclear.error.contains("help: name one of 'App', 'Tool' with '--target'"))
+        try setUp(sandbox).expect(
+            1, begins: "Package.swift:9:5: error: more than one target can have specs",
+            says: ["help: name one of 'App', 'Tool' with '--target'"])
         #expect(sandbox.read("Package.swift") == manifest)
         #expect(!sandbox.exists(".vmgen"))
-        let misspelled = try sandbox.run("init", "--package", "--target", "Tol", "--plugins", Self.address)
+        let misspelled = try setUp(sandbox, "--target", "Tol")
         #expect(misspelled.error.contains("help: did you mean 'Tool'?"), "\(misspelled.error)")
-        #expect(
-            try sandbox.run("init", "--package", "--target", "Tool", "--plugins", Self.address).status == 0)
+        try setUp(sandbox, "--target", "Tool").expect(0)
         #expect(sandbox.exists("Sources/Tool/Welcome/Welcome.vm.yaml"))
         let text = try #require(sandbox.read("Package.swift"))
         #expect(
@@ -343,7 +342,7 @@ import Testing
     @Test func aTargetWithSpecsGetsNoFurtherOne() throws {
         let sandbox = try package(Self.created, targets: "Sources/App")
         try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
-        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
+        let outcome = try setUp(sandbox)
         #expect(outcome.error.contains("next: change Sources/App/Posts/Posts.vm.yaml"), "\(outcome.error)")
         #expect(!sandbox.exists("Sources/App/Welcome"))
     }
@@ -351,7 +350,7 @@ import Testing
     /// The only target may have its files in `Sources`.
     @Test func sourcesOfTheOnlyTarget() throws {
         let sandbox = try package(Self.created, targets: "Sources")
-        #expect(try sandbox.run("init", "--package", "--plugins", Self.address).status == 0)
+        try setUp(sandbox).expect(0)
         #expect(sandbox.exists("Sources/Welcome/Welcome.vm.yaml"))
     }
 
@@ -386,10 +385,7 @@ import Testing
     ]) func unclear(_ manifest: String, _ message: String) throws {
         let manifest = "// swift-tools-version: 6.1\n\(manifest)\n"
         let sandbox = try package(manifest, targets: "Sources/App")
-        let outcome = try sandbox.run("init", "--package", "--plugins", Self.address)
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains(": error: \(message) [unclear-manifest]\n"), "\(outcome.error)")
-        #expect(outcome.error.contains("\nhelp: "))
+        try setUp(sandbox).expect(1, says: [": error: \(message) [unclear-manifest]\n", "\nhelp: "])
         #expect(sandbox.read("Package.swift") == manifest)
         #expect(!sandbox.exists(".vmgen"))
     }
@@ -397,11 +393,11 @@ import Testing
     @Test func otherFaults() throws {
         let old = try package(
             Self.created.replacingOccurrences(of: "6.1", with: "5.8"), targets: "Sources/App")
-        let outcome = try old.run("init", "--package", "--plugins", Self.address)
+        let outcome = try setUp(old)
         #expect(
             outcome.error.hasPrefix(
                 "Package.swift:1:1: error: the manifest is for a version of SwiftPM before 5.9"))
-        let none = try Sandbox().run("init", "--package", "--plugins", Self.address)
+        let none = try setUp(Sandbox())
         #expect(
             none.error.hasPrefix("Package.swift:1:1: error: there is no package in the working directory"))
         for arguments in [["--target", "App"], ["--plugins", "A"], ["--package", "--target", ""]] {

@@ -17,12 +17,10 @@ import Testing
     func commandsReportIt(_ access: String, _ runtime: String) throws {
         let sandbox = try project("runtime: \(runtime)\n", spec: "access: \(access)\n")
         for arguments in [["generate"], ["generate", "--dry-run"], ["check"]] {
-            let outcome = try sandbox.run(arguments)
-            #expect(outcome.status == 1)
-            #expect(
-                outcome.error.hasPrefix(
-                    "Specs/Posts.vm.yaml:2:9: error: 'Posts' is \(access), but its runtime is '\(runtime)'"),
-                "\(outcome.error)")
+            let outcome = try sandbox.expect(
+                arguments, status: 1,
+                begins:
+                    "Specs/Posts.vm.yaml:2:9: error: 'Posts' is \(access), but its runtime is '\(runtime)'")
             for way in ["'runtime: module'", "'VMGenRuntime'", "artifact 'runtime'"] {
                 #expect(outcome.error.contains(way))
             }
@@ -50,9 +48,7 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.write("access: public\n" + Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("Specs/Posts.vm.yaml:1:9: error: "), "\(stopped.error)")
+        try repository.expectCommit(status: 1, says: "Specs/Posts.vm.yaml:1:9: error: ")
     }
 
     @Test func theBuildToolReportsIt() throws {
@@ -65,9 +61,7 @@ import Testing
             ).finish()
         }
         for kind in ["sources", "mocks"] {
-            let outcome = try build(kind)
-            #expect(outcome.status == 1)
-            #expect(outcome.error.contains("App/Posts.vm.yaml:1:9: error: "), "\(outcome.error)")
+            try build(kind).expect(1, says: ["App/Posts.vm.yaml:1:9: error: "])
         }
         #expect(try build("tests").status == 0)
     }

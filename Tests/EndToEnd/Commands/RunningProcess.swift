@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A running process and its output.
 final class RunningProcess {
@@ -8,6 +9,17 @@ final class RunningProcess {
         var isKilled: Bool
         var output: String
         var error: String
+
+        /// Expects the status, and texts in what was said and printed.
+        func expect(
+            _ status: Int32, begins start: String = "", says texts: [String] = [],
+            prints outputs: [String] = [], _ location: SourceLocation = #_sourceLocation
+        ) {
+            #expect(self.status == status, "\(output)\(error)", sourceLocation: location)
+            if !start.isEmpty { #expect(error.hasPrefix(start), "\(error)", sourceLocation: location) }
+            for text in texts { #expect(error.contains(text), "\(error)", sourceLocation: location) }
+            for text in outputs { #expect(output.contains(text), "\(output)", sourceLocation: location) }
+        }
     }
 
     private let process: Process

@@ -47,10 +47,7 @@ import Testing
         let sandbox = try project()
         try sandbox.write(
             "// swift-tools-version: 6.1\nimport PackageDescription\n", to: "Runtime/Package.swift")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("Runtime/Package.swift"), "\(outcome.error)")
-        #expect(outcome.error.contains("[not-ours]"), "\(outcome.error)")
+        try sandbox.expect("generate", status: 1, says: "Runtime/Package.swift", "[not-ours]")
     }
 
     @Test(arguments: [
@@ -74,21 +71,18 @@ import Testing
         let stopped = try repository.commit()
         #expect(stopped.status == 1)
         for name in Self.names { #expect(stopped.error.contains("Runtime/" + name), "\(stopped.error)") }
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
     }
 
     @Test func aBuildHasNone() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "App/Posts.vm.yaml")
         try sandbox.write("version: 1\noutputs: [{ artifacts: [runtime] }]\n", to: "App/vmgen.yaml")
-        let outcome = try sandbox.start(
+        try sandbox.start(
             [
                 "--kind", "sources", "--module", "App", "--output", "Out", "--config", "App/vmgen.yaml",
                 "--target-config", "App/vmgen.yaml", "--", "App/Posts.vm.yaml",
             ], program: BuildProducts.folder.appendingPathComponent("vmgen-build")
-        ).finish()
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[not-for-build]"), "\(outcome.error)")
+        ).finish().expect(1, says: ["[not-for-build]"])
     }
 }

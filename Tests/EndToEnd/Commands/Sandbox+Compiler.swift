@@ -30,14 +30,27 @@ extension Sandbox {
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
     }
 
-    /// Compiles the libraries that `runtime: module` needs.
-    func compileRuntime(_ flags: [String] = []) throws {
+    /// Adds the libraries that `runtime: module` needs.
+    func addRuntime() throws {
+        let libraries = try Self.runtime.get()
+        for module in libraries.names(in: "") where module.hasSuffix(".swiftmodule") {
+            try FileManager.default.copyItem(
+                at: libraries.folder.appendingPathComponent(module), to: folder.appendingPathComponent(module)
+            )
+        }
+    }
+
+    /// They are compiled once.
+    nonisolated(unsafe) private static let runtime: Result<Sandbox, any Error> = Result {
+        let sandbox = try Sandbox()
         for (library, languageMode) in [("VMGenRuntime", "5"), ("VMGenTestSupport", "6")] {
             let folder = Corpus.package.appendingPathComponent("Sources/\(library)")
             let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
                 .filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0).path }
-            try compile(library, files, ["-swift-version", languageMode] + Self.testingFlags + flags)
+            try sandbox.compile(
+                library, files, ["-swift-version", languageMode] + testingFlags + StandIns.flags)
         }
+        return sandbox
     }
 
     /// Checks the types of an app; its modules are in the folder. A warning is an error.

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// A temporary folder and the built command line in it.
 final class Sandbox {
@@ -8,9 +9,7 @@ final class Sandbox {
     let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen tests é \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen tests é ")
     }
 
     /// A further one that holds the same.
@@ -37,6 +36,29 @@ final class Sandbox {
         -> Outcome
     {
         try start(arguments, environment: environment, in: place).finish()
+    }
+
+    /// Runs vmgen, and expects the status, and texts in what it says and prints.
+    @discardableResult
+    func expect(
+        _ arguments: String..., environment: [String: String] = [:], in place: String = "", status: Int32 = 0,
+        begins start: String = "", says texts: String..., prints outputs: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let outcome = try run(arguments, environment: environment, in: place)
+        outcome.expect(status, begins: start, says: texts, prints: outputs, sourceLocation)
+        return outcome
+    }
+
+    @discardableResult
+    func expect(
+        _ arguments: [String], environment: [String: String] = [:], in place: String = "", status: Int32 = 0,
+        begins start: String = "", says texts: String..., prints outputs: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Outcome {
+        let outcome = try run(arguments, environment: environment, in: place)
+        outcome.expect(status, begins: start, says: texts, prints: outputs, sourceLocation)
+        return outcome
     }
 
     /// Runs another program than vmgen.
@@ -75,6 +97,11 @@ final class Sandbox {
 
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
+    }
+
+    func move(_ path: String, to other: String) throws {
+        try FileManager.default.moveItem(
+            at: folder.appendingPathComponent(path), to: folder.appendingPathComponent(other))
     }
 
     func link(_ path: String, to destination: String) throws {

@@ -6,57 +6,6 @@ import Testing
 /// The sketched view models of features that have children.
 @Suite struct ScaffoldChildrenTests {
     @Test(arguments: TestRun.sample(1, of: ["5", "6"]))
-    func childrenAndEvents(_ languageMode: String) throws {
-        let sandbox = try Sandbox()
-        try sandbox.write(
-            """
-            feature: List
-            states: { empty: , filled: }
-            actions:
-              open: { parameters: { id: Int }, from: filled, emits: [] }
-              load: { emits: filled, outcomes: { success: filled } }
-            events: { closed: }
-            children:
-              header: Header
-              rows: { feature: Row, many: true, id: Int, events: { chosen: open }, follows: { filled: appear } }
-
-            """, to: "Specs/List.vm.yaml")
-        try sandbox.write(
-            "feature: Header\nstates: { idle: }\n", to: "Specs/Header.vm.yaml")
-        try sandbox.write(
-            """
-            feature: Row
-            states: { idle: , shown: }
-            actions: { appear: { emits: [idle, shown] } }
-            events: { chosen: { parameters: { id: Int } } }
-
-            """, to: "Specs/Row.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
-        #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
-        let text = try #require(sandbox.read("App/ListViewModel.swift"))
-        #expect(text.contains("final class ListViewModel: ListBase {\n    func open("))
-        #expect(
-            try #require(sandbox.read("G/Sources/ListEmitter.swift")).contains(
-                """
-                    init(emitter: ListEmitter? = nil, header: any HeaderViewModeling) {
-                        self.emitter = emitter ?? ListEmitter()
-                        self.header = header
-                        if let owner = self as? any ListLogic { self.emitter.connect(to: owner) }
-                    }
-
-                """))
-        // These come with the superclass.
-        for word in ["var output", "var rows", "var onEvent"] { #expect(!text.contains(word)) }
-        let features = ["List", "Header", "Row"]
-        try sandbox.compile(
-            "App", features.map { "App/\($0)ViewModel.swift" } + sandbox.paths(in: "G/Sources"),
-            StandIns.flags + ["-swift-version", languageMode])
-        // A second run finds its files.
-        let again = try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App")
-        #expect(again.error.contains("0 written, 0 stubs added"), "\(again.error)")
-    }
-
-    @Test(arguments: TestRun.sample(1, of: ["5", "6"]))
     func childrenOfObservableObjects(_ languageMode: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(

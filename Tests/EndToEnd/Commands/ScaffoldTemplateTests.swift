@@ -79,10 +79,8 @@ import Testing
             text += "{% set a\(level) %}{{ a\(level - 1) }}{{ a\(level - 1) }}{% endset %}"
         }
         try sandbox.write(text, to: "VM/scaffold.tests.stencil")
-        let outcome = try Self.scaffold(sandbox, "--templates", "VM")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("VM/scaffold.tests.stencil:1:"), "\(outcome.error)")
-        #expect(outcome.error.contains("[template-limit]"), "\(outcome.error)")
+        try Self.scaffold(sandbox, "--templates", "VM").expect(
+            1, says: ["VM/scaffold.tests.stencil:1:", "[template-limit]"])
         #expect(!sandbox.exists("App") && !sandbox.exists("Tests"))
     }
 
@@ -92,23 +90,20 @@ import Testing
         try sandbox.write(
             Self.tests.replacingOccurrences(of: "stub \"func\"", with: "stub \"function\""),
             to: "VM/scaffold.tests.stencil")
-        let outcome = try Self.scaffold(sandbox, "--templates", "VM")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.hasPrefix(
+        try Self.scaffold(sandbox, "--templates", "VM").expect(
+            1,
+            begins:
                 "VM/scaffold.tests.stencil:7:1: error: 'function loadFromIdle' is not in the code of the stub"
-            ),
-            "\(outcome.error)")
+        )
         #expect(!sandbox.exists("App") && !sandbox.exists("Tests"))
     }
 
     @Test func stubsAreForScaffoldedFilesOnly() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.write("{% stub \"func\" %}{% endstub %}\n", to: "VM/output.swift.stencil")
-        let outcome = try sandbox.run("generate", "--templates", "VM")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix("VM/output.swift.stencil:1:1: error: "), "\(outcome.error)")
-        #expect(outcome.error.contains("[template-syntax]"))
+        try sandbox.expect(
+            "generate", "--templates", "VM", status: 1, begins: "VM/output.swift.stencil:1:1: error: ",
+            says: "[template-syntax]")
     }
 
     @Test func exportedTemplatesScaffoldTheSame() throws {
@@ -136,8 +131,7 @@ import Testing
         try sandbox.write(
             "version: 1\nspecs: ['*.vm.yaml']\n\(qualifies)outputs: [{ artifacts: [output], directory: Out }]\n",
             to: "vmgen.yaml")
-        let outcome = try sandbox.run("scaffold", "Posts.vm.yaml")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("scaffold", "Posts.vm.yaml")
         let text = try #require(sandbox.read("PostsView.swift"))
         let module = ["", "String"].contains(type) ? "" : "SwiftUI."
         #expect(text.contains("struct PostsView: \(module)View {\n"))

@@ -159,32 +159,18 @@ import Testing
         #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
     }
 
-    @Test func observableObjectsEmit() throws {
-        let sandbox = try Self.project(access: "public", observation: "observableObject")
-        #expect(try sandbox.run("scaffold", "App").status == 0)
-        #expect(try sandbox.run("generate", "--strict").status == 0)
-        let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
-        #expect(viewModel.contains("\npublic final class PostsViewModel: PostsBase {\n"))
-        // In language mode 5 a default argument may not make it.
-        let emitter = try #require(sandbox.read("App/Generated/PostsEmitter.swift"))
-        #expect(emitter.contains("        self.emitter = emitter ?? PostsEmitter()\n"))
-        // These come with the superclass.
-        for word in ["var output", "var filter", "func dismissMessage"] { #expect(!viewModel.contains(word)) }
-        try compileApp(in: sandbox, StandIns.flags)
-    }
-
-    private func compileApp(in sandbox: Sandbox, _ flags: [String] = []) throws {
-        if !sandbox.exists("App/Generated/VMGenRuntime.swift") { try sandbox.compileRuntime(flags) }
+    private func compileApp(in sandbox: Sandbox) throws {
+        if !sandbox.exists("App/Generated/VMGenRuntime.swift") { try sandbox.addRuntime() }
         let app = ["App/Model.swift", "App/Posts/PostsViewModel.swift"]
-        try sandbox.compile("App", app + sandbox.paths(in: "App/Generated"), flags)
-        try sandbox.compile("Mocks", sandbox.paths(in: "Mocks/Generated"), flags)
+        try sandbox.compile("App", app + sandbox.paths(in: "App/Generated"), StandIns.flags)
+        try sandbox.compile("Mocks", sandbox.paths(in: "Mocks/Generated"), StandIns.flags)
     }
 
     private func compileTests(in sandbox: Sandbox) throws {
         try sandbox.compile(
             "AppTests",
             ["Tests/AppTests/PostsViewModelTests.swift"] + sandbox.paths(in: "Tests/AppTests/Generated"),
-            Sandbox.testingFlags)
+            StandIns.flags + Sandbox.testingFlags)
     }
 
     @Test func outputAndTestsAreApart() throws {
@@ -200,14 +186,11 @@ import Testing
     @Test func withoutATestTargetItAsks() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
-        let asked = try sandbox.run("scaffold", "Specs")
-        #expect(asked.status == 1)
-        #expect(
-            asked.error.hasPrefix(
-                "Specs/Posts.vm.yaml:1:1: error: vmgen does not know the test target for the tests of 'Posts'"
-            ),
-            "\(asked.error)")
-        #expect(asked.error.contains("help: add '--tests DIR'"))
+        try sandbox.expect(
+            "scaffold", "Specs", status: 1,
+            begins:
+                "Specs/Posts.vm.yaml:1:1: error: vmgen does not know the test target for the tests of 'Posts'",
+            says: "help: add '--tests DIR'")
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"])
         #expect(try sandbox.run("scaffold", "Specs", "--tests", "Tests").status == 0)
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml", "PostsViewModel.swift"])
@@ -219,9 +202,7 @@ import Testing
         let sandbox = try Sandbox()
         #expect(try sandbox.run("init").status == 0)
         #expect(try sandbox.run("generate").status == 0)
-        let asked = try sandbox.run("scaffold", "Specs")
-        #expect(asked.status == 1)
-        #expect(asked.error.contains("help: add '--tests DIR'"), "\(asked.error)")
+        try sandbox.expect("scaffold", "Specs", status: 1, says: "help: add '--tests DIR'")
         #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
     }
 
@@ -255,8 +236,7 @@ import Testing
         try sandbox.write("", to: "Tests/AppTests/AppTests.swift")
         try sandbox.write("", to: "Tests/CoreTests/CoreTests.swift")
         let path = String("Sources/App/Posts".dropFirst(place.isEmpty ? 0 : place.utf8.count + 1))
-        let outcome = try sandbox.run("scaffold", path.isEmpty ? "." : path, in: place)
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("scaffold", path.isEmpty ? "." : path, in: place)
         let tests = try #require(sandbox.read("Tests/AppTests/PostsViewModelTests.swift"))
         #expect(tests.contains("@testable import App\n"))
         #expect(
@@ -294,8 +274,7 @@ import Testing
         try sandbox.write(
             spec.replacingOccurrences(of: "  pushA", with: "  share:\n  pushA"), to: "App/Posts/Posts.vm.yaml"
         )
-        let grown = try sandbox.run("scaffold", "App")
-        #expect(grown.status == 0, "\(grown.error)")
+        try sandbox.expect("scaffold", "App")
         let text = try #require(sandbox.read(tests))
         #expect(text.contains("func shareFromIdle()"))
         let kept = text.split(separator: "\n")
@@ -312,8 +291,7 @@ import Testing
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
         let old = "final class PostsViewModel: PostsLogic {\n    func load() async {}\n}\n"
         try sandbox.write(old, to: "PostsViewModel.swift")
-        let outcome = try sandbox.run("scaffold", "Posts.vm.yaml", "--tests", "Tests")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("scaffold", "Posts.vm.yaml", "--tests", "Tests")
         #expect(sandbox.read("PostsViewModel.swift") == old)
         #expect(sandbox.read("Posts.vm.yaml") == Sandbox.spec("Posts"))
     }
@@ -339,12 +317,8 @@ import Testing
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
         try sandbox.write("import Foundation\n", to: "A/PostsViewModel.swift")
         try sandbox.write("", to: "B/PostsViewModel.swift/x")
-        let noType = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "A")
-        #expect(noType.status == 1)
-        #expect(noType.error.contains("[not-ours]"))
+        try sandbox.expect("scaffold", "Posts.vm.yaml", "--output", "A", status: 1, says: "[not-ours]")
         #expect(sandbox.names(in: "A") == ["PostsViewModel.swift"])
-        let folder = try sandbox.run("scaffold", "Posts.vm.yaml", "--output", "B")
-        #expect(folder.status == 1)
-        #expect(folder.error.contains("[not-a-file]"))
+        try sandbox.expect("scaffold", "Posts.vm.yaml", "--output", "B", status: 1, says: "[not-a-file]")
     }
 }

@@ -7,8 +7,7 @@ import Testing
     @Test func initWorksAsItIs() throws {
         let sandbox = try Sandbox()
         #expect(try sandbox.run("init").status == 0)
-        let generated = try sandbox.run("--strict")
-        #expect(generated.status == 0, "\(generated.error)")
+        try sandbox.expect("--strict")
         #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
         #expect(try sandbox.run("check").status == 0)
     }
@@ -30,21 +29,17 @@ import Testing
         let schema = try #require(sandbox.read(".vmgen/spec.schema.json"))
         let old = schema.replacingOccurrences(of: "\"feature\"", with: "\"name\"")
         try sandbox.write(old, to: ".vmgen/spec.schema.json")
-        let again = try sandbox.run("init")
-        #expect(again.status == 0, "\(again.error)")
-        #expect(
-            again.error.hasPrefix(
+        try sandbox.expect(
+            "init",
+            begins:
                 "wrote .vmgen/spec.schema.json\nkept .vmgen/configuration.schema.json\nkept vmgen.yaml\nnext: "
-            ),
-            "\(again.error)")
+        )
         #expect(sandbox.read("vmgen.yaml") == "mine")
         #expect(!sandbox.exists("Specs/Welcome.vm.yaml"))
         #expect(sandbox.read(".vmgen/spec.schema.json") == schema)
         // A schema that vmgen did not write.
         try sandbox.write("{}", to: ".vmgen/spec.schema.json")
-        let refused = try sandbox.run("init")
-        #expect(refused.status == 1)
-        #expect(refused.error.hasPrefix(".vmgen/spec.schema.json:1:1: error: "), "\(refused.error)")
+        try sandbox.expect("init", status: 1, begins: ".vmgen/spec.schema.json:1:1: error: ")
         #expect(sandbox.read(".vmgen/spec.schema.json") == "{}")
     }
 
@@ -93,8 +88,7 @@ import Testing
         #expect(
             viewModel?.contains("final class PostsViewModel: PostsBase {\n")
                 == (architecture == "mvvm" ? true : nil))
-        let lint = try sandbox.run("lint", "Specs", "--strict")
-        #expect(lint.status == 0, "\(lint.error)")
+        try sandbox.expect("lint", "Specs", "--strict")
         #expect(try sandbox.run(new).status == 1)
     }
 
@@ -113,8 +107,7 @@ import Testing
 
             """, to: "vmgen.yaml")
         #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
-        let generated = try sandbox.run("generate", "--strict")
-        #expect(generated.status == 0, "\(generated.error)")
+        try sandbox.expect("generate", "--strict")
         #expect(try sandbox.run("scaffold", "App", "--tests", "Tests").status == 0)
         let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
         #expect(!own.isEmpty)
@@ -151,44 +144,13 @@ import Testing
     @Test(arguments: ["Self", "Type", "../A", "A/B", "A.B", "Über", "1A", "", " ", "A\nB", "a", "A:B", "_"])
     func newWithABadName(_ name: String) throws {
         let sandbox = try Sandbox()
-        let outcome = try sandbox.run("new", name)
-        #expect(outcome.status == 64)
-        #expect(outcome.error.contains("is not a feature's name"), "\(outcome.error)")
+        try sandbox.expect("new", name, status: 64, says: "is not a feature's name")
         #expect(try sandbox.run("new", "Posts.vm.yaml").error.contains("write 'Posts'."))
         #expect(sandbox.names(in: "").isEmpty)
     }
 
-    @Test func scaffoldAddsOnlyWhatIsMissing() throws {
-        let sandbox = try Sandbox()
-        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
-        let scaffold = ["scaffold", "Posts.vm.yaml", "--output", "App", "--tests", "App"]
-        #expect(try sandbox.run(scaffold).status == 0)
-        let before = try #require(sandbox.read("App/PostsViewModel.swift"))
-        let time = try sandbox.modified("App/PostsViewModel.swift")
-        #expect(try sandbox.run(scaffold).error.contains("0 written"))
-        #expect(try sandbox.modified("App/PostsViewModel.swift") == time)
-        try sandbox.write(Sandbox.spec("Posts") + "  delete:\n", to: "Posts.vm.yaml")
-        #expect(try sandbox.run(scaffold).status == 0)
-        let after = try #require(sandbox.read("App/PostsViewModel.swift"))
-        #expect(after.contains("delete"))
-        let kept = after.split(separator: "\n")
-        #expect(before.split(separator: "\n").allSatisfy { kept.contains($0) })
-    }
-
-    @Test func templates() throws {
-        let sandbox = try Sandbox()
-        #expect(try sandbox.run("templates", "list").output.contains("output.swift.stencil\n"))
-        #expect(try sandbox.run("templates", "export").status == 0)
-        #expect(try sandbox.run("templates", "export").status == 1)
-        let check = try sandbox.run("templates", "check")
-        #expect(check.status == 0, "\(check.error)")
-        #expect(try sandbox.run("templates", "check", "No").status == 1)
-    }
-
     @Test(arguments: ["generate", "check", "lint", "init", "new", "scaffold", "templates"])
     func helpHasAnExample(_ command: String) throws {
-        let outcome = try Sandbox().run(command, "--help")
-        #expect(outcome.status == 0)
-        #expect(outcome.output.contains("EXAMPLE: vmgen \(command)"))
+        try Sandbox().run(command, "--help").expect(0, prints: ["EXAMPLE: vmgen \(command)"])
     }
 }

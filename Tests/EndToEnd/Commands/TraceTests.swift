@@ -71,9 +71,9 @@ import Testing
     @Test("writes a page that replays the log, with the faults at their lines")
     func page() throws {
         let sandbox = try sandbox(Self.faulty)
-        let outcome = try sandbox.run("trace", "app.jsonl", "--page", "replay.html", "--chart", "path.svg")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("; drawn in 'path.svg' and 'replay.html' in "), "\(outcome.error)")
+        try sandbox.expect(
+            "trace", "app.jsonl", "--page", "replay.html", "--chart", "path.svg", status: 1,
+            says: "; drawn in 'path.svg' and 'replay.html' in ")
         let page = try #require(sandbox.read("replay.html"))
         #expect(
             page.contains(

@@ -27,8 +27,7 @@ import Testing
         for line in try code("tutorial-setup.sh").split(separator: "\n") where line.hasPrefix("vmgen ") {
             var words = line.split(separator: " ").dropFirst().map(String.init)
             if words[0] == "init" { words += ["--plugins", "../VMGenPlugins"] }
-            let outcome = try sandbox.run(words, in: "Transit")
-            #expect(outcome.status == 0, "\(outcome.error)")
+            try sandbox.expect(words, in: "Transit")
         }
         let manifest = try code("tutorial-package.swift").replacing(
             #".package(url: "https://github.com/vmgen/VMGenPlugins", .upToNextMinor(from: "0.1.0"))"#,
@@ -47,9 +46,7 @@ import Testing
     @Test func mistakeIsReported() throws {
         let path = "Sources/Transit/Departures.vm.yaml"
         try sandbox.write(try code("tutorial-mistake.yaml"), to: path)
-        let outcome = try sandbox.run("lint", "Sources")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix(try code("tutorial-error.txt")), "\(outcome.error)")
+        try sandbox.expect("lint", "Sources", status: 1, begins: try code("tutorial-error.txt"))
     }
 
     @Test func sketchFails() throws {

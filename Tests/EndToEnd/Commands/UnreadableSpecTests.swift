@@ -13,10 +13,8 @@ import Testing
 
     private func expectFault(_ sandbox: Sandbox, _ path: String, _ message: String, _ help: String) throws {
         for command in [["generate"], ["check"], ["lint"], ["lint", "Specs"]] {
-            let outcome = try sandbox.run(command)
-            #expect(outcome.status == 1)
-            #expect(outcome.error.hasPrefix("\(path):1:1: error: \(message)"), "\(outcome.error)")
-            #expect(outcome.error.contains("\nhelp: \(help)"), "\(outcome.error)")
+            try sandbox.expect(
+                command, status: 1, begins: "\(path):1:1: error: \(message)", says: "\nhelp: \(help)")
         }
         #expect(sandbox.exists("Out/Sources/PostsOutput.swift"))
     }
@@ -72,9 +70,7 @@ import Testing
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
         try repository.sandbox.link("\(repository.name)/Specs/Posts.vm.yaml", to: "../gone")
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.hasPrefix("Specs/Posts.vm.yaml:1:1: error: \(broken.0)"), "\(stopped.error)")
+        try repository.expectCommit(status: 1, begins: "Specs/Posts.vm.yaml:1:1: error: \(broken.0)")
         #expect(repository.exists(HookRepository.generated[0]))
     }
 }

@@ -45,8 +45,7 @@ import Testing
 
     @Test func onlyWhatTheArchitectureHasIsWritten() throws {
         let sandbox = try Self.project()
-        let outcome = try sandbox.run("generate", "App", "--output", "Out", "--strict")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate", "App", "--output", "Out", "--strict")
         func text(_ name: String) throws -> String { try #require(sandbox.read("Out/\(name).swift")) }
         #expect(!sandbox.exists("Out/Sources/PostsEmitter.swift"))
         #expect(try text("Sources/PostsViews").contains("var postsService: any PostsService {"))
@@ -125,7 +124,7 @@ import Testing
         let sandbox = try Self.project(spec)
         if access != "internal" {
             try sandbox.write("version: 1\nruntime: module\n", to: "App/vmgen.yaml")
-            try sandbox.compileRuntime(StandIns.flags)
+            try sandbox.addRuntime()
         }
         #expect(try sandbox.run("generate", "App", "--output", "Out").status == 0)
         #expect(try sandbox.run("scaffold", "App").status == 0)
@@ -135,17 +134,7 @@ import Testing
     }
 
     private func compile(_ sandbox: Sandbox) throws {
-        let flags = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-typecheck"]
-        let files = sandbox.paths(in: "Out/Sources")
-        let outcome = try sandbox.run(
-            program: Self.compiler,
-            flags + ["-I", "."] + StandIns.flags + ["App/Post.swift", "App/PostsView.swift"] + files)
-        #expect(outcome.status == 0, "\(outcome.error)")
+        let files = ["App/Post.swift", "App/PostsView.swift"] + sandbox.paths(in: "Out/Sources")
+        try expect(sandbox.typecheck(files, StandIns.flags))
     }
-
-    private static let compiler: String = {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let paths = folders.map { String($0) + "/swiftc" }
-        return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "/usr/bin/swiftc"
-    }()
 }

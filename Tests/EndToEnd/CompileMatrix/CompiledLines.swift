@@ -10,9 +10,7 @@ enum CompiledLines {
     static func errors(
         in lines: [String], after head: String, isWhole: Bool = false
     ) throws -> [Int: [String]] {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-conformances-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try FileManager.default.temporaryFolder("vmgen-conformances-")
         defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try #require(Compiler())
         let numbered = lines.enumerated().map {

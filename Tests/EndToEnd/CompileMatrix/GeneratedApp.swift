@@ -15,7 +15,6 @@ final class GeneratedApp: Sendable {
     private let access: Access
 
     struct NoCompiler: Error {}
-    struct NoTemplates: Error {}
 
     /// - Parameters:
     ///   - access: The access of every spec, whatever it specifies.
@@ -31,17 +30,10 @@ final class GeneratedApp: Sendable {
                 return feature
             }
         generator = try CorpusGenerator(qualified: qualified)
-        guard
-            let scaffolder = Scaffolder(
-                templates: TemplateSources(), testing: .swiftTesting, qualified: qualified,
-                reporting: DiagnosticSink())
-        else { throw NoTemplates() }
-        self.scaffolder = scaffolder
+        scaffolder = try .builtin(qualified: qualified)
         self.qualified = qualified
         self.access = access
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-matrix-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen-matrix-")
         for module in try Self.runtime.get() {
             try FileManager.default.copyItem(
                 at: module, to: folder.appendingPathComponent(module.lastPathComponent))

@@ -35,9 +35,7 @@ struct OwnTypesTests {
         "and the runtime's file mentions the configuration's key",
         arguments: TestRun.sample(1, of: CoreNames.all))
     func check(_ name: String) throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-names-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try FileManager.default.temporaryFolder("vmgen-names-")
         defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try #require(Compiler())
         func compile(qualified: [String]) throws -> String {

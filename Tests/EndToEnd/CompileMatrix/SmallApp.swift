@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 import TestSupport
 import VMGenCore
 
@@ -11,14 +10,11 @@ final class SmallApp: Sendable {
     private let compiler: Compiler
 
     struct NoCompiler: Error {}
-    struct Fault: Error, CustomStringConvertible { var description: String }
 
     init() throws {
         guard let compiler = Compiler() else { throw NoCompiler() }
         self.compiler = compiler
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen-small-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen-small-")
         for module in try GeneratedApp.runtime.get() {
             try FileManager.default.copyItem(
                 at: module, to: folder.appendingPathComponent(module.lastPathComponent))
@@ -29,22 +25,7 @@ final class SmallApp: Sendable {
 
     /// Checks specs: each is the text of a file, which begins with `feature: Name`.
     static func features(_ specs: [String], defaults: SpecDefaults = SpecDefaults()) throws -> [Feature] {
-        let sink = DiagnosticSink()
-        let files = specs.map { spec in
-            let name = spec.dropFirst("feature: ".count).prefix { $0 != "\n" }
-            return SourceFile(path: "\(name).vm.yaml", text: spec)
-        }
-        let features = Pipeline(defaults: defaults).features(of: files, reporting: sink)
-        let errors = sink.diagnostics.filter { $0.severity == .error }
-        guard errors.isEmpty, features.count == specs.count else {
-            throw Fault(
-                description: errors.map { error in
-                    let start = error.place.range.start
-                    let text = error.place.file.text(SourceRange(start, start + 40))
-                    return "\(error.place.file.path), before '\(text)': \(error.message)"
-                }.joined(separator: "\n"))
-        }
-        return features
+        try WrittenSpecs(specs, defaults: defaults).valid()
     }
 
     /// Writes artifacts of features into a folder, and returns the files' paths.
@@ -52,12 +33,7 @@ final class SmallApp: Sendable {
         _ artifacts: [Artifact], of features: [Feature], in place: String, imports: [ImportedModule] = [],
         explicitImports: [String] = []
     ) throws -> [String] {
-        let sink = DiagnosticSink()
-        guard
-            let generator = Generator(
-                templates: TemplateSources(), testing: .swiftTesting,
-                explicitImports: ExplicitImports(of: explicitImports), reporting: sink)
-        else { throw Fault(description: "no templates") }
+        let generator = try Generator.builtin(explicitImports: explicitImports)
         return try features.flatMap { feature in
             try generator.generate(
                 feature, artifacts: artifacts.map { .builtin($0) }, imports: imports, runtime: .module

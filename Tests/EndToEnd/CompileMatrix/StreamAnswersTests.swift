@@ -1,3 +1,4 @@
+import SeededPlay
 import TestSupport
 import Testing
 import VMGenCore
@@ -22,7 +23,7 @@ struct StreamAnswersTests {
               plain: "(of band: Int) -> AsyncStream<Int>"
         """
 
-    @Test(arguments: Setting.all(access: .internal))
+    @Test(arguments: TestRun.sample(2, of: Setting.all(access: .internal)))
     func asynchronousMethods(_ setting: Setting) throws {
         let app = try SmallApp()
         let features = try SmallApp.features([Self.spec])

@@ -1,6 +1,7 @@
 import FuzzEntries
 import SourceText
 import SwiftCode
+import TestSupport
 import Testing
 import VMGenCore
 
@@ -42,9 +43,7 @@ import VMGenCore
     @Test(arguments: ["class", "inout", "[Foundation, func]", "{ struct: Date }"])
     func keywordsAreNoModules(imports: String) {
         let spec = "feature: Posts\nimports: \(imports)\nstates:\n  idle:\nactions:\n  go:\n"
-        let sink = DiagnosticSink()
-        _ = Pipeline().features(of: [SourceFile(path: "Posts.vm.yaml", text: spec)], reporting: sink)
-        #expect(sink.diagnostics.filter { $0.severity == .error }.map(\.id) == ["bad-name"])
+        #expect(WrittenSpecs([spec]).errors.map(\.id) == ["bad-name"])
     }
 
     /// Behind a property they would be its observers: code that runs whenever it is set.

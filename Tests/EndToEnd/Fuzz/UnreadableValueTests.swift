@@ -49,13 +49,7 @@ import YAMLSyntax
 
             """
         for broken in ["actions: [start]", "events: [sent]", "dependencies: [service]"] {
-            let sink = DiagnosticSink()
-            _ = Pipeline().features(
-                of: [
-                    SourceFile(path: "Parent.vm.yaml", text: parent),
-                    SourceFile(path: "Child.vm.yaml", text: "feature: Child\nstates: { b: }\n\(broken)\n"),
-                ], reporting: sink)
-            let errors = sink.sorted.filter { $0.severity == .error }
+            let errors = WrittenSpecs([parent, "feature: Child\nstates: { b: }\n\(broken)\n"]).errors
             #expect(errors.map(\.id) == ["wrong-kind"], "\(errors.map(\.message))")
         }
     }

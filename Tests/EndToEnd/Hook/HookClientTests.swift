@@ -17,60 +17,48 @@ import Testing
         try expect(repository.vmgen("hook", "uninstall"))
         let tool = try repository.makeTool()
         try expect(repository.preCommit("try-repo", tool, "vmgen-system"))
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-        let stopped = try repository.preCommit("try-repo", tool, "vmgen-system")
-        #expect(stopped.status == 1)
-        #expect(stopped.output.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped)")
+        try repository.stage("Login")
+        try repository.preCommit("try-repo", tool, "vmgen-system").expect(
+            1, prints: ["  wrote       Out/Sources/LoginOutput.swift\n"])
         try repository.git("add", "-A")
         try expect(repository.preCommit("try-repo", tool, "vmgen-system"))
         try expect(repository.preCommit("try-repo", tool, "vmgen-lint-system"))
     }
 
-    @Test func aNewSpecWithoutItsFiles() throws {
+    /// A new spec, a changed one, a file that was edited by hand, a renamed spec and one that is gone.
+    @Test func whatIsStaleStopsACommitOnce() throws {
         let repository = try HookRepository.withClient()
+        func stopsOnce() throws -> Sandbox.Outcome {
+            try repository.git("add", "-A")
+            let stopped = try repository.expectCommit(status: 1)
+            try repository.commitAsTold(stopped)
+            return stopped
+        }
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
+        let stopped = try stopsOnce()
         #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
         #expect(try repository.tracked().contains("Out/Sources/LoginOutput.swift"))
-    }
 
-    @Test func aStaleFile() throws {
-        let repository = try HookRepository.withClient()
+        let path = HookRepository.generated[0]
         try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
         #expect(try repository.commit("-a").status == 1)
-        #expect(repository.read(HookRepository.generated[0])?.contains("func more(") == true)
+        let text = try #require(repository.read(path))
+        #expect(text.contains("func more("))
         try expect(repository.commit("-a"))
-    }
 
-    @Test func aDeletedSpec() throws {
-        let repository = try HookRepository.withClient()
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try expect(repository.vmgen("generate"))
+        try repository.write(text + "let mine = 1\n", to: path)
         try repository.git("add", "-A")
-        try expect(repository.commit())
-        try repository.git("rm", "--quiet", "Specs/Login.vm.yaml")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        #expect(try repository.commit().status == 1)
+        #expect(repository.read(path) == text)
+
+        try repository.git("mv", "Specs/Login.vm.yaml", "Specs/Chat.vm.yaml")
+        try repository.write(Sandbox.spec("Chat"), to: "Specs/Chat.vm.yaml")
+        _ = try stopsOnce()
         #expect(try repository.tracked().filter { $0.contains("Login") } == [])
-    }
 
-    @Test func aRenamedSpec() throws {
-        let repository = try HookRepository.withClient()
-        try repository.git("mv", "Specs/Posts.vm.yaml", "Specs/Login.vm.yaml")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
-        #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
+        try repository.git("rm", "--quiet", "Specs/Chat.vm.yaml")
+        _ = try stopsOnce()
+        #expect(try repository.tracked().filter { $0.contains("Chat") } == [])
     }
 
     /// The client stashes unstaged changes while hooks run, and restores them.
@@ -95,36 +83,13 @@ import Testing
         #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
     }
 
-    @Test func aGeneratedFileEditedByHand() throws {
-        let repository = try HookRepository.withClient()
-        let path = HookRepository.generated[0]
-        let text = try #require(repository.read(path))
-        try repository.write(text + "let mine = 1\n", to: path)
-        try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(repository.read(path) == text)
-    }
-
     @Test func aMergeThatIsStaleOnlyAsAWhole() throws {
         let repository = try HookRepository.withClient()
         try repository.diverge()
         let stopped = try repository.git("merge", "topic")
         #expect(stopped.status != 0)
         #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped)")
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
-    }
-
-    @Test func aWorktree() throws {
-        let repository = try HookRepository.withClient()
-        try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../work tree"))
-        try repository.write(Sandbox.spec("Login"), to: "../work tree/Specs/Login.vm.yaml")
-        try repository.git("add", "-A", in: "../work tree")
-        let stopped = try repository.git("commit", "-m", "next", in: "../work tree")
-        #expect(stopped.status == 1)
-        try repository.addAsTold(stopped, in: "../work tree")
-        try expect(repository.git("commit", "-m", "next", in: "../work tree"))
+        try repository.commitAsTold(stopped)
     }
 
     @Test func aBrokenSpec() throws {
@@ -132,10 +97,7 @@ import Testing
             let repository = try HookRepository.withClient(hook: id)
             try repository.write("feature: Login\nactoins:\n", to: "Specs/Login.vm.yaml")
             try repository.git("add", "-A")
-            let stopped = try repository.commit()
-            #expect(stopped.status == 1)
-            #expect(
-                stopped.error.contains("\nSpecs/Login.vm.yaml:2:1: error: unknown key"), "\(stopped.error)")
+            try repository.expectCommit(status: 1, says: "\nSpecs/Login.vm.yaml:2:1: error: unknown key")
         }
     }
 }

@@ -13,11 +13,6 @@ import Testing
         return repository
     }
 
-    private func stageSpec(in repository: HookRepository) throws {
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-    }
-
     @Test(
         arguments: [
             "#!/bin/sh\ntouch ran\nexec true\n", "#!/usr/bin/env bash\nset -eu\ntouch ran\nexit 0",
@@ -26,7 +21,7 @@ import Testing
     func aShellHookGoesOn(_ text: String) throws {
         let repository = try existing(text)
         try expect(repository.vmgen("hook", "install"))
-        try stageSpec(in: repository)
+        try repository.stage("Login")
         #expect(try repository.commit().status == 1)
         try repository.git("add", "-A")
         try expect(repository.commit())
@@ -48,19 +43,17 @@ import Testing
     @Test(arguments: ["#!/usr/bin/env python3\nprint()\n", "\u{7F}ELF", "echo\n", "#!/bin/sh\r\necho\r\n"])
     func anotherHookIsNotTouched(_ text: String) throws {
         let repository = try existing(text)
-        let outcome = try repository.vmgen("hook", "install", "--stage")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.hasPrefix(".git/hooks/pre-commit:1:1: error: this hook is not a shell script"))
-        #expect(outcome.error.contains("      vmgen hook run --stage\nfor more: "), "\(outcome.error)")
+        try repository.expectVMGen(
+            "hook", "install", "--stage", status: 1,
+            begins: ".git/hooks/pre-commit:1:1: error: this hook is not a shell script",
+            says: "      vmgen hook run --stage\nfor more: ")
         #expect(repository.read("\(hooks)/pre-commit") == text)
         #expect(!repository.exists("\(hooks)/pre-merge-commit"))
     }
 
     @Test func aHookThatGitDoesNotRun() throws {
         let repository = try existing("#!/bin/sh\n", mode: 0o644)
-        let outcome = try repository.vmgen("hook", "install")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("is not executable"), "\(outcome.error)")
+        try repository.expectVMGen("hook", "install", status: 1, says: "is not executable")
     }
 
     @Test func aSymlink() throws {
@@ -79,9 +72,7 @@ import Testing
         let damaged = text.replacingOccurrences(of: "# <<< vmgen hook <<<\n", with: "")
         try repository.write(damaged, to: "\(hooks)/pre-commit")
         for command in ["install", "uninstall"] {
-            let outcome = try repository.vmgen("hook", command)
-            #expect(outcome.status == 1)
-            #expect(outcome.error.contains("have no end [foreign-hook]"), "\(outcome.error)")
+            try repository.expectVMGen("hook", command, status: 1, says: "have no end [foreign-hook]")
             #expect(repository.read("\(hooks)/pre-commit") == damaged)
         }
     }
@@ -103,8 +94,7 @@ import Testing
         let outcome = try repository.vmgen("hook", "install", in: "Specs")
         #expect(outcome.error.hasPrefix("installed ../my hooks/pre-commit\n"), "\(outcome.error)")
         #expect(!repository.exists("\(hooks)/pre-commit"))
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
+        try repository.stage("Login")
         #expect(try repository.commit().status == 1)
         try expect(repository.vmgen("hook", "uninstall"))
         #expect(!repository.exists("my hooks/pre-commit"))
@@ -113,8 +103,7 @@ import Testing
     @Test func aWorktreeSharesTheHooks() throws {
         let repository = try HookRepository.committed()
         try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../other"))
-        let outcome = try repository.vmgen("hook", "uninstall", in: "../other")
-        #expect(outcome.status == 0)
+        try repository.expectVMGen("hook", "uninstall", in: "../other")
         #expect(!repository.exists("\(hooks)/pre-commit"))
     }
 
@@ -136,18 +125,14 @@ import Testing
     @Test func withoutVmgenInThePath() throws {
         let repository = try HookRepository.committed()
         repository.environment["PATH"] = "/usr/bin:/bin"
-        try stageSpec(in: repository)
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift"), "\(stopped.error)")
+        try repository.stage("Login")
+        try repository.expectCommit(status: 1, says: "  wrote       Out/Sources/LoginOutput.swift")
         let path = "\(hooks)/pre-commit"
         let text = try #require(repository.read(path))
         try repository.write(
             text.replacingOccurrences(
                 of: Sandbox.executable.resolvingSymlinksInPath().path, with: "/no/vmgen"),
             to: path)
-        let missing = try repository.commit()
-        #expect(missing.status == 1)
-        #expect(missing.error.hasPrefix("vmgen is not found: install it"), "\(missing.error)")
+        try repository.expectCommit(status: 1, begins: "vmgen is not found: install it")
     }
 }

@@ -10,11 +10,10 @@ import Testing
             try repository.write(Sandbox.spec(name), to: "\(folder)/Specs/\(name).vm.yaml")
         }
         try repository.git("add", "-A")
-        let stopped = try repository.vmgen("hook", "run", in: "App é/A/Specs")
-        #expect(stopped.status == 1)
-        #expect(
-            stopped.error.contains("  wrote       ../Out/Sources/PostsOutput.swift\n"), "\(stopped.error)")
-        #expect(stopped.error.contains("  wrote       ../../B/Out/Sources/LoginOutput.swift\n"))
+        let stopped = try repository.expectVMGen(
+            "hook", "run", in: "App é/A/Specs", status: 1,
+            says: "  wrote       ../Out/Sources/PostsOutput.swift\n",
+            "  wrote       ../../B/Out/Sources/LoginOutput.swift\n")
         try repository.addAsTold(stopped, in: "App é/A/Specs")
         try expect(repository.vmgen("hook", "run", "--all"))
         try expect(repository.vmgen("check", in: "App é/B"))
@@ -31,9 +30,7 @@ import Testing
         try repository.write(Sandbox.spec("Posts"), to: "A/Posts.vm.yaml")
         try repository.write(Sandbox.spec("Login"), to: "A/Specs/Login.vm.yaml")
         try repository.git("add", "-A")
-        let outcome = try repository.vmgen("hook", "run")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[file-clash]"), "\(outcome.error)")
+        try repository.expectVMGen("hook", "run", status: 1, says: "[file-clash]")
         #expect(!repository.exists("A/Out"))
     }
 
@@ -42,9 +39,8 @@ import Testing
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "Specs")
-        let outcome = try repository.vmgen("hook", "run", in: "Specs")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("help: stage it: git add -- ../vmgen.yaml\n"), "\(outcome.error)")
+        try repository.expectVMGen(
+            "hook", "run", in: "Specs", status: 1, says: "help: stage it: git add -- ../vmgen.yaml\n")
         try repository.remove("vmgen.yaml")
         #expect(try repository.vmgen("hook", "run").error.contains("run 'vmgen lint PATH' instead"))
     }
@@ -56,9 +52,8 @@ import Testing
         try repository.git("add", "--intent-to-add", "Specs", "Out")
         try expect(repository.vmgen("hook", "run", "--all"))
         try repository.git("add", "Specs")
-        let outcome = try repository.vmgen("hook", "run")
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("  not staged  Out/Sources/LoginOutput.swift\n"), "\(outcome.error)")
+        try repository.expectVMGen(
+            "hook", "run", status: 1, says: "  not staged  Out/Sources/LoginOutput.swift\n")
         try expect(repository.vmgen("hook", "run", "--stage"))
         try expect(repository.commit())
     }
@@ -69,8 +64,7 @@ import Testing
         try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "\(folder)/Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let outcome = try repository.vmgen("hook", "run", "--stage", in: folder)
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try repository.expectVMGen("hook", "run", "--stage", in: folder)
         #expect(try repository.tracked().contains("\(folder)/Out/Sources/PostsOutput.swift"))
         try expect(repository.vmgen("hook", "run", "--all"))
         try expect(repository.commit())
@@ -110,8 +104,7 @@ import Testing
         try repository.git("add", "-A")
         let stopped = try repository.commit()
         #expect(stopped.error.contains("  wrote       \(path)\n"), "\(stopped.error)")
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
         #expect(try repository.staged(path, in: "HEAD")?.contains("\r\n") == false)
     }
 
@@ -168,26 +161,20 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.git("mv", "Out", "Real")
         try repository.sandbox.link("\(repository.name)/Out", to: "Real")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  wrote       Real/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        try repository.stage("Login")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  wrote       Real/Sources/LoginOutput.swift\n")
         #expect(!stopped.error.contains("Posts"))
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
     }
 
     @Test func aLinkInTheWorkingCopyIsNotFollowed() throws {
         let repository = try HookRepository.committed()
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
+        try repository.stage("Login")
         try repository.remove("Out/Sources")
         try repository.write("", to: "../elsewhere/x")
         try repository.sandbox.link("\(repository.name)/Out/Sources", to: "../../elsewhere")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  left alone  Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        try repository.expectCommit(status: 1, says: "  left alone  Out/Sources/LoginOutput.swift\n")
         #expect(repository.sandbox.names(in: "elsewhere") == ["x"])
     }
 
@@ -201,12 +188,10 @@ import Testing
         try expect(
             repository.git(
                 "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", module, "Specs/module"))
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  wrote       Out/Sources/LoginOutput.swift\n")
         #expect(!stopped.error.contains("Posts"))
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
     }
 
     @Test func ownTemplates() throws {
@@ -231,11 +216,8 @@ import Testing
         try repository.write("", to: "Specs/readme")
         try repository.git("rm", "--quiet", "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  removed     Out/Sources/PostsOutput.swift\n"), "\(stopped.error)")
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(
+            repository.expectCommit(status: 1, says: "  removed     Out/Sources/PostsOutput.swift\n"))
         #expect(try repository.tracked() == ["Specs/readme", "vmgen.yaml"])
     }
 
@@ -262,14 +244,9 @@ import Testing
         try repository.write(configuration, to: "Tests/AppTests/vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let outcome = try repository.vmgen("hook", "run")
-        #expect(outcome.status == 0)
-        #expect(outcome.error.hasPrefix("1 staged feature: 0 up to date in "), "\(outcome.error)")
+        try repository.expectVMGen("hook", "run", begins: "1 staged feature: 0 up to date in ")
         try repository.write("feature: Posts\nactoins:\n", to: "Sources/App/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let stopped = try repository.vmgen("hook", "run")
-        #expect(stopped.status == 1)
-        #expect(
-            stopped.error.contains("\nSources/App/Posts.vm.yaml:2:1: error: "), "\(stopped.error)")
+        try repository.expectVMGen("hook", "run", status: 1, says: "\nSources/App/Posts.vm.yaml:2:1: error: ")
     }
 }

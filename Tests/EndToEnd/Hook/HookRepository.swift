@@ -25,26 +25,38 @@ final class HookRepository {
         try expect(git(["init", "--quiet", "-b", "main"] + options))
     }
 
-    private init(_ sandbox: Sandbox, like other: HookRepository) {
+    private init(_ sandbox: Sandbox, named name: String, like other: HookRepository) {
         self.sandbox = sandbox
-        name = other.name
+        self.name = name
         environment = other.environment
     }
 
     /// A further one that holds the same.
-    func copy() throws -> HookRepository { HookRepository(try sandbox.copy(), like: self) }
+    func copy(named name: String? = nil) throws -> HookRepository {
+        let copy = HookRepository(try sandbox.copy(), named: name ?? self.name, like: self)
+        if let name, name != self.name { try copy.sandbox.move(self.name, to: name) }
+        return copy
+    }
 
     /// With one committed spec, its generated files, and the hook.
-    static func committed(
-        named name: String = "repo é", hook options: String..., spec: String = Sandbox.spec("Posts")
-    ) throws -> HookRepository {
-        let repository = try HookRepository(named: name)
+    static func committed(named name: String? = nil, stages: Bool = false) throws -> HookRepository {
+        try (stages ? withStagingHook : withHook).get().copy(named: name)
+    }
+
+    nonisolated(unsafe) private static let withHook: Result<HookRepository, any Error> = Result {
+        let repository = try HookRepository()
         try repository.write(configuration, to: "vmgen.yaml")
-        try repository.write(spec, to: "Specs/Posts.vm.yaml")
+        try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try expect(repository.vmgen("generate"))
         try repository.git("add", "-A")
         try expect(repository.git("commit", "--quiet", "-m", "first"))
-        try expect(repository.vmgen(["hook", "install"] + options))
+        try expect(repository.vmgen("hook", "install"))
+        return repository
+    }
+
+    nonisolated(unsafe) private static let withStagingHook: Result<HookRepository, any Error> = Result {
+        let repository = try committed()
+        try expect(repository.vmgen("hook", "install", "--stage"))
         return repository
     }
 
@@ -110,6 +122,40 @@ final class HookRepository {
 
     func commit(_ options: String...) throws -> Sandbox.Outcome {
         try git(["commit", "--quiet", "-m", "next"] + options)
+    }
+
+    /// Commits, and expects the status and texts in what the hook says.
+    @discardableResult
+    func expectCommit(
+        _ options: String..., status: Int32 = 0, begins start: String = "", says texts: String...,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Sandbox.Outcome {
+        let outcome = try git(["commit", "--quiet", "-m", "next"] + options)
+        outcome.expect(status, begins: start, says: texts, sourceLocation)
+        return outcome
+    }
+
+    /// Runs vmgen, and expects the status and texts in what it says.
+    @discardableResult
+    func expectVMGen(
+        _ arguments: String..., in place: String = "", status: Int32 = 0, begins start: String = "",
+        says texts: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> Sandbox.Outcome {
+        let outcome = try vmgen(arguments, in: place)
+        outcome.expect(status, begins: start, says: texts, sourceLocation)
+        return outcome
+    }
+
+    /// Writes a spec, and stages all files.
+    func stage(_ feature: String) throws {
+        try write(Sandbox.spec(feature), to: "Specs/\(feature).vm.yaml")
+        try git("add", "-A")
+    }
+
+    /// Does what a commit that was stopped says, and commits.
+    func commitAsTold(_ stopped: Sandbox.Outcome) throws {
+        try addAsTold(stopped)
+        try expect(commit())
     }
 
     /// Adds a spec on the branch `topic`, and changes the isolation of all code on `main`: what merges them is stale.

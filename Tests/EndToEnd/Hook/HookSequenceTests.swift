@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func aStagedEditThatIsReplacedIsNamed() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         let path = HookRepository.generated[0]
         let text = try #require(repository.read(path))
         try repository.write(text + "let mine = 1\n", to: path)

@@ -4,14 +4,11 @@ import Testing
 /// `vmgen hook run --stage`, and hooks that were installed with it.
 @Suite struct HookStageTests {
     @Test func stagesWhatIsMadeAndNothingElse() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
+        let repository = try HookRepository.committed(stages: true)
+        try repository.stage("Login")
         try repository.write("mine\n", to: "Out/Sources/notes.txt")
         try repository.write("mine\n", to: "later.txt")
-        let outcome = try repository.commit()
-        #expect(outcome.status == 0)
-        #expect(outcome.error.contains("  staged      Out/Sources/LoginOutput.swift\n"), "\(outcome.error)")
+        try repository.expectCommit(says: "  staged      Out/Sources/LoginOutput.swift\n")
         #expect(
             try repository.git("status", "--porcelain").output == "?? Out/Sources/notes.txt\n?? later.txt\n")
         try expect(repository.vmgen("hook", "run", "--all"))
@@ -19,17 +16,16 @@ import Testing
     }
 
     @Test func removesWhatNoSpecMakes() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         try repository.git("rm", "--quiet", "Specs/Posts.vm.yaml")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
+        try repository.stage("Login")
         try expect(repository.commit())
         #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
         #expect(try repository.git("status", "--porcelain").output == "")
     }
 
     @Test func worksWithCommitAll() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
         try expect(repository.commit("-a"))
         #expect(
@@ -39,10 +35,9 @@ import Testing
 
     /// Git commits the tree from before the hook.
     @Test func anAutomaticMergeIsCompletedByACommit() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         try repository.git("checkout", "--quiet", "-b", "topic")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
+        try repository.stage("Login")
         try expect(repository.commit())
         try repository.git("checkout", "--quiet", "main")
         try repository.write(
@@ -56,17 +51,16 @@ import Testing
     }
 
     @Test func refusesInACommitOfSinglePaths() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
-        let stopped = try repository.commit("--", "Specs")
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("[cannot-stage]\nhelp: run the 'git add' above"), "\(stopped.error)")
+        try repository.expectCommit(
+            "--", "Specs", status: 1, says: "[cannot-stage]\nhelp: run the 'git add' above")
         #expect(try repository.git("diff", "--cached", "--name-only").output == "")
         try expect(repository.commit("--", "Specs", "Out"))
     }
 
     @Test func keepsTheModeOfAFile() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         let path = HookRepository.generated[0]
         try repository.git("update-index", "--chmod=+x", path)
         try expect(repository.commit("--no-verify"))
@@ -78,7 +72,7 @@ import Testing
     }
 
     @Test func stagesNothingWhereASpecIsAtFault() throws {
-        let repository = try HookRepository.committed(hook: "--stage")
+        let repository = try HookRepository.committed(stages: true)
         try repository.write("feature: Login\n", to: "Specs/Login.vm.yaml")
         try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")

@@ -7,16 +7,13 @@ import Testing
 
     @Test func aNewSpecWithoutItsFiles() throws {
         let repository = try HookRepository.committed()
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "Specs")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        try repository.stage("Login")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  wrote       Out/Sources/LoginOutput.swift\n")
         #expect(!stopped.error.contains("Posts"))
         #expect(repository.exists("Out/Sources/LoginEmitter.swift"))
         #expect(try !repository.tracked().contains("Out/Sources/LoginEmitter.swift"))
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
         try expect(repository.vmgen("hook", "run", "--all"))
         #expect(try repository.git("status", "--porcelain").output == "")
     }
@@ -42,12 +39,10 @@ import Testing
         try repository.git("add", "-A")
         try expect(repository.commit())
         try repository.git("rm", "--quiet", "Specs/Login.vm.yaml")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  removed     Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  removed     Out/Sources/LoginOutput.swift\n")
         #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
         #expect(try repository.tracked().filter { $0.contains("Login") } == [])
         #expect(repository.read("Out/Sources/Mine.swift") == "let mine = 1\n")
     }
@@ -55,12 +50,8 @@ import Testing
     @Test func aRenamedSpec() throws {
         let repository = try HookRepository.committed()
         try repository.git("mv", "Specs/Posts.vm.yaml", "Specs/Login.vm.yaml")
-        try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.stage("Login")
+        try repository.commitAsTold(repository.expectCommit(status: 1))
         #expect(try repository.tracked().filter { $0.contains("Posts") } == [])
         #expect(try repository.tracked().contains("Out/Sources/LoginOutput.swift"))
     }
@@ -73,9 +64,8 @@ import Testing
         try repository.write(spec + "  later:\n", to: "Specs/Posts.vm.yaml")
         try expect(repository.vmgen("generate"))
         let before = repository.generatedTexts()
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  left alone  Out/Sources/PostsEmitter.swift\n"), "\(stopped.error)")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  left alone  Out/Sources/PostsEmitter.swift\n")
         #expect(!stopped.error.contains("git add"))
         #expect(repository.generatedTexts() == before)
         #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
@@ -96,13 +86,11 @@ import Testing
         try expect(repository.vmgen("generate"))
         let time = try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0])
         try repository.git("add", "Specs")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  not staged  Out/Sources/PostsEmitter.swift\n"), "\(stopped.error)")
+        let stopped = try repository.expectCommit(
+            status: 1, says: "  not staged  Out/Sources/PostsEmitter.swift\n")
         #expect(
             try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0]) == time)
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
     }
 
     @Test func aGeneratedFileEditedByHand() throws {
@@ -111,9 +99,7 @@ import Testing
         let text = try #require(repository.read(path))
         try repository.write(text + "let mine = 1\n", to: path)
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("  wrote       \(path)\n"), "\(stopped.error)")
+        let stopped = try repository.expectCommit(status: 1, says: "  wrote       \(path)\n")
         #expect(repository.read(path) == text)
         try repository.addAsTold(stopped)
         #expect(try repository.git("diff", "--cached", "--name-only").output == "")
@@ -125,11 +111,8 @@ import Testing
         try repository.git("add", "-A")
         // The staged spec has the error, whatever the working copy contains.
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        #expect(
-            stopped.error.hasPrefix("Specs/Login.vm.yaml:4:1: error: unknown key 'actoins'"),
-            "\(stopped.error)")
+        try repository.expectCommit(
+            status: 1, begins: "Specs/Login.vm.yaml:4:1: error: unknown key 'actoins'")
         let below = try repository.vmgen("hook", "run", in: "Out/Sources")
         #expect(below.error.hasPrefix("../../Specs/Login.vm.yaml:4:1: error: "), "\(below.error)")
         #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
@@ -143,8 +126,7 @@ import Testing
         #expect(stopped.status != 0)
         #expect(stopped.error.contains("  wrote       Out/Sources/LoginOutput.swift\n"), "\(stopped.error)")
         #expect(!stopped.error.contains("Posts"))
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(stopped)
         #expect(
             try repository.git("show", "--no-patch", "--format=%P").output.split(separator: " ").count == 2)
         #expect(
@@ -162,9 +144,7 @@ import Testing
             try expect(repository.commit("-a"))
         }
         #expect(try repository.git("merge", "topic").status == 1)
-        let conflict = try repository.vmgen("hook", "run")
-        #expect(conflict.status == 1)
-        #expect(conflict.error.contains("[unmerged]"), "\(conflict.error)")
+        try repository.expectVMGen("hook", "run", status: 1, says: "[unmerged]")
         try repository.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
         try expect(repository.vmgen("generate"))
         try expect(repository.commit("-a"))
@@ -189,9 +169,8 @@ import Testing
         try repository.write(Sandbox.spec("Login"), to: "Specs/a b/Login.vm.yaml")
         try repository.git("add", "-A")
         #expect(try repository.git("commit", "-m", "next", in: "Specs/a b").status == 1)
-        let stopped = try repository.vmgen("hook", "run", in: "Specs/a b")
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains(" ../../Out/Sources/LoginOutput.swift"), "\(stopped.error)")
+        let stopped = try repository.expectVMGen(
+            "hook", "run", in: "Specs/a b", status: 1, says: " ../../Out/Sources/LoginOutput.swift")
         try repository.addAsTold(stopped, in: "Specs/a b")
         try expect(repository.git("commit", "-m", "next", in: "Specs/a b"))
     }
@@ -199,9 +178,7 @@ import Testing
     @Test func aCommitOfSinglePaths() throws {
         let repository = try HookRepository.committed()
         try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
-        let stopped = try repository.commit("--", "Specs")
-        #expect(stopped.status == 1)
-        #expect(stopped.error.contains("this commit names paths"), "\(stopped.error)")
+        let stopped = try repository.expectCommit("--", "Specs", status: 1, says: "this commit names paths")
         try repository.addAsTold(stopped)
         // The commit's contents count, not those staged for a later one.
         #expect(try repository.commit("--", "Specs").status == 1)
@@ -235,10 +212,7 @@ import Testing
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
-        try repository.addAsTold(stopped)
-        try expect(repository.commit())
+        try repository.commitAsTold(repository.expectCommit(status: 1))
     }
 
     @Test func ignoredFilesAreNotDemanded() throws {
@@ -255,14 +229,10 @@ import Testing
     @Test func outsideOfARepository() throws {
         let sandbox = try Sandbox()
         for command in [["hook", "run"], ["hook", "install"], ["hook", "uninstall"]] {
-            let outcome = try sandbox.run(command)
-            #expect(outcome.status == 1)
-            #expect(
-                outcome.error.contains("[git-failed]\nhelp: run vmgen inside a repository"),
-                "\(outcome.error)")
+            try sandbox.expect(command, status: 1, says: "[git-failed]\nhelp: run vmgen inside a repository")
         }
-        let none = try sandbox.run(["hook", "run"], environment: ["PATH": sandbox.folder.path])
-        #expect(none.status == 1)
-        #expect(none.error.hasPrefix("git:1:1: error: vmgen cannot run git: no such file"), "\(none.error)")
+        try sandbox.expect(
+            ["hook", "run"], environment: ["PATH": sandbox.folder.path], status: 1,
+            begins: "git:1:1: error: vmgen cannot run git: no such file")
     }
 }

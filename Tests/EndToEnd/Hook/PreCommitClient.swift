@@ -25,15 +25,28 @@ extension HookRepository {
 
     func preCommit(_ arguments: String...) throws -> Sandbox.Outcome {
         let python = try #require(PreCommitClient.python)
-        environment["PRE_COMMIT_HOME"] = sandbox.folder.appendingPathComponent("client").path
         return try run(python, ["-m", "pre_commit"] + arguments)
     }
 
     /// One spec, its generated files, and the client's hook with our hook in it.
     static func withClient(hook id: String = "vmgen-system", options: String = "[]") throws -> HookRepository
     {
+        let repository = try clientRepository.get().copy()
+        let configuration = try #require(repository.read(".pre-commit-config.yaml"))
+        let chosen = "{ id: \(id), args: \(options) }"
+        if configuration.contains(chosen) { return repository }
+        try repository.write(
+            configuration.replacing(#/\{ id: .* \}/#, with: chosen), to: ".pre-commit-config.yaml")
+        try expect(repository.commit("-a", "--no-verify"))
+        return repository
+    }
+
+    /// Its tool and the client's files stay where they are, and copies use them.
+    nonisolated(unsafe) private static let clientRepository: Result<HookRepository, any Error> = Result {
         let repository = try committed()
         try expect(repository.vmgen("hook", "uninstall"))
+        repository.environment["PRE_COMMIT_HOME"] =
+            repository.sandbox.folder.appendingPathComponent("client").path
         let tool = try repository.makeTool()
         let revision = try repository.git("rev-parse", "HEAD", in: "../tool").output
         try repository.write(
@@ -42,7 +55,7 @@ extension HookRepository {
               - repo: "\(tool)"
                 rev: \(revision.dropLast())
                 hooks:
-                  - { id: \(id), args: \(options) }
+                  - { id: vmgen-system, args: [] }
 
             """, to: ".pre-commit-config.yaml")
         try repository.git("add", "-A")

@@ -12,9 +12,7 @@ final class ReleaseFolder {
     let url: URL
 
     init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen release \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        url = try FileManager.default.temporaryFolder("vmgen release ")
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }

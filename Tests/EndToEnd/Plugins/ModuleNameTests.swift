@@ -8,9 +8,7 @@ struct ModuleNameTests {
     @Test("are those that Xcode derives from products' names")
     func names() throws {
         let compiler = try #require(Tool("swiftc"))
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen-modules-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try FileManager.default.temporaryFolder("vmgen-modules-")
         defer { try? FileManager.default.removeItem(at: folder) }
         let main = folder.appendingPathComponent("main.swift")
         try Data("print(ModuleName.ofProduct(named: CommandLine.arguments[1]))\n".utf8).write(to: main)

@@ -12,9 +12,7 @@ extension PluginTests {
             let compiler = try #require(Tool("swiftc"))
             let interface = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()
                 .deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI").path
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-                "vmgen-xcode-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let folder = try FileManager.default.temporaryFolder("vmgen-xcode-")
             defer { try? FileManager.default.removeItem(at: folder) }
             let declarations = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("XcodeProjectPlugin/XcodeProjectPlugin.swift")

@@ -43,15 +43,4 @@ struct CancelsTests {
         _ = await saving.value
         #expect(emitter.output == .loaded(1))
     }
-
-    @Test("a synchronous action's own emission stays")
-    func synchronousReset() async {
-        let emitter = LedgerEmitter(output: .loaded(1))
-        let saving = save(emitter)
-        await settle()
-        emitter.reset { $0.empty() }
-        gate.open()
-        _ = await saving.value
-        #expect(emitter.output == .empty)
-    }
 }

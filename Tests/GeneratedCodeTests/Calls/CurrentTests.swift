@@ -69,13 +69,4 @@ struct CurrentTests {
         #expect(await save.value)
         #expect(emitter.output == .open(text: "Tea"))
     }
-
-    @Test("an ended run emits nothing")
-    func ended() async {
-        let emitter = NotebookEmitter(output: open)
-        var scope: NotebookEmitter.ShakeScope?
-        await emitter.shake { scope = $0 }
-        #expect(scope?.current(toast: "Ho") == false)
-        #expect(emitter.output == open)
-    }
 }

@@ -2,17 +2,17 @@ import Testing
 
 @testable import Corpus
 
-/// Users' expectations when a task is cancelled, tested on screens of every kind of observation.
 @MainActor
 @Suite("pending states and cancellation")
 struct PendingStateTests {
-    let gate = Gate()
+    private let gate = Gate()
+    private let emitter = LedgerEmitter(output: .loaded(1))
 
     private func load(
-        _ screen: LoadableScreen, _ body: @escaping @MainActor (LoadableScreen.Emit) -> Void
+        _ body: @escaping @MainActor (LedgerEmitter.LoadScope) -> Void
     ) async -> _Concurrency.Task<Bool, Never> {
         let call = _Concurrency.Task {
-            await screen.load { emit in
+            await emitter.load { emit in
                 body(emit)
                 await gate.wait()
             }
@@ -21,71 +21,43 @@ struct PendingStateTests {
         return call
     }
 
-    @Test(
-        "a pending state ends with its caller; the state below returns", arguments: ObservationWay.allCases)
-    func goes(_ way: ObservationWay) async {
-        let screen = way.screen(showing: [1])
-        var told: [LoadableScreen.Shown] = []
+    @Test("a pending state ends with its caller; the state below returns")
+    func goes() async {
+        var told: [LedgerOutput] = []
         var transitions = 0
-        screen.onChange { told.append($0) }
-        screen.onTransition { transitions += 1 }
+        emitter.onChange = { told.append($0) }
+        emitter.onTransition = { _, _, _ in transitions += 1 }
         // `load` may run from `loading`, too.
-        let call = await load(screen) { _ = $0.loading() }
-        #expect(screen.shown() == .loading)
+        let call = await load { $0.loading() }
+        #expect(emitter.output == .loading)
         call.cancel()
         await settle()
-        #expect(screen.shown() == .loaded(1))
         #expect(told == [.loading, .loaded(1)])
-        #expect(transitions == 1 && screen.emissions() == 1, "a return is no emission")
+        #expect(transitions == 1 && emitter.emissions == 1, "a return is no emission")
         gate.open()
         #expect(await call.value)
     }
 
-    @Test("the body can undo what it did", arguments: ObservationWay.allCases)
-    func onCancel(_ way: ObservationWay) async {
-        let screen = way.screen(showing: [1])
-        var wasUndone = false
-        let call = await load(screen) { emit in
-            _ = emit.loaded([1, 2])
-            let isKept = emit.onCancel { wasUndone = $0.loaded([1]) }
+    @Test("the body can undo what it did")
+    func onCancel() async {
+        let call = await load { emit in
+            emit.loaded(entries: [Entry(id: 1), Entry(id: 2)])
+            let isKept = emit.onCancel { $0.loaded(entries: [Entry(id: 1)]) }
             #expect(isKept)
         }
-        #expect(screen.shown() == .loaded(1, 2))
+        #expect(emitter.output == .loaded(1, 2))
         call.cancel()
         await settle()
-        #expect(wasUndone)
-        #expect(screen.shown() == .loaded(1))
-        gate.open()
-        _ = await call.value
-        var scope: LoadableScreen.Emit?
-        _ = await screen.load { emit in
-            scope = emit
-            _ = emit.onCancel { _ in Issue.record("the body had returned") }
-        }
-        let isKept = scope?.onCancel { _ in Issue.record("the body had returned") }
-        #expect(isKept == false)
-        screen.cancel()
-    }
-
-    @Test("a pending state remains while one of several actions runs")
-    func severalActions() async {
-        let (emitter, other) = (LedgerEmitter(output: .loaded(1)), Gate())
-        let importing = _Concurrency.Task {
-            await emitter.importAll { emit in
-                emit.loading()
-                await gate.wait()
-            }
-        }
-        await settle()
-        let loading = _Concurrency.Task { await emitter.load { _ in await other.wait() } }
-        await settle()
-        importing.cancel()
-        await settle()
-        #expect(emitter.output == .loading)
-        other.open()
-        #expect(await loading.value)
         #expect(emitter.output == .loaded(1))
         gate.open()
+        _ = await call.value
+        var scope: LedgerEmitter.LoadScope?
+        await emitter.load { emit in
+            scope = emit
+            emit.onCancel { _ in Issue.record("the body had returned") }
+        }
+        #expect(scope?.onCancel { _ in Issue.record("the body had returned") } == false)
+        emitter.cancel()
     }
 
     @Test("an edit in a pending state stays in the state below")

@@ -18,25 +18,6 @@ struct QueueTests {
         #expect(await emitter.loadMore { _ in })
     }
 
-    @Test("sequential: bodies begin one after another, in the order of the calls")
-    func order() async {
-        let emitter = LedgerEmitter(output: .loaded(1))
-        var log: [String] = []
-        let calls = (1...4).map { number in
-            _Concurrency.Task {
-                await emitter.save { emit in
-                    log.append("begin \(number)")
-                    await _Concurrency.Task.yield()
-                    emit.loaded { $0.message = "\(number)" }
-                    log.append("end \(number)")
-                }
-            }
-        }
-        for call in calls { #expect(await call.value) }
-        #expect(log == (1...4).flatMap { ["begin \($0)", "end \($0)"] })
-        #expect(emitter.output.message == "4")
-    }
-
     @Test("sequential: actions of one queue wait for each other, in the order of the calls")
     func sharedQueue() async {
         let emitter = LedgerEmitter(output: .loaded(1))

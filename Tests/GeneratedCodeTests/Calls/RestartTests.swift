@@ -26,30 +26,6 @@ struct RestartTests {
         #expect(emitter.output == .loaded(2))
     }
 
-    @Test("a rejected call cancels nothing and is reported")
-    func rejection() async {
-        let emitter = LedgerEmitter()
-        let gate = Gate()
-        var rejected: [LedgerEmitter.Action] = []
-        emitter.onRejected = { action, kind in
-            rejected.append(action)
-            #expect(kind == .loading)
-        }
-        let first = _Concurrency.Task {
-            await emitter.importAll { emit in
-                emit.loading()
-                await gate.wait()
-                emit.loaded(entries: [])
-            }
-        }
-        await settle()
-        #expect(await emitter.importAll { _ in Issue.record("began") } == false)
-        gate.open()
-        #expect(await first.value)
-        #expect(emitter.output.isLoaded)
-        #expect(rejected == [.importAll])
-    }
-
     @Test("debounced: the last of many calls begins once time has passed")
     func debounce() async {
         let clock = ManualClock()

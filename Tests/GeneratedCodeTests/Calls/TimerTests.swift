@@ -27,38 +27,4 @@ struct TimerTests {
         #expect(emitter.emissions == 1)
         #expect(clock.sleeping == 0)
     }
-
-    @Test("setting the same value starts its time again; an emission that keeps it does not")
-    func again() async {
-        let clock = ManualClock()
-        let emitter = NotebookEmitter(output: .open(text: "Tea"), clock: clock)
-        emitter.load { $0.open(text: "Tea", notice: "Rain") }
-        await advance(clock, 1_000)
-        emitter.load { $0.open(text: "Cake", notice: "Rain") }
-        await advance(clock, 1_000)
-        emitter.load { $0.open(text: "Tea") }
-        emitter.remark { $0.current() }
-        await advance(clock, 499)
-        #expect(emitter.output == .open(text: "Tea", notice: "Rain"))
-        emitter.remark { $0.current(notice: "Rain") }
-        await advance(clock, 1_499)
-        #expect(emitter.output == .open(text: "Tea", notice: "Rain"))
-        await advance(clock, 1)
-        #expect(emitter.output == .open(text: "Tea"))
-    }
-
-    @Test("cancel() does not end the time, and the emitter's end does")
-    func ends() async {
-        let clock = ManualClock()
-        var emitter: NotebookEmitter? = NotebookEmitter(
-            output: .open(text: "Tea", toast: "Hi"), clock: clock)
-        emitter?.cancel()
-        await settle()
-        #expect(clock.sleeping == 1)
-        let isAlive = { [weak emitter] in emitter != nil }
-        emitter = nil
-        #expect(!isAlive())
-        await settle()
-        #expect(clock.sleeping == 0)
-    }
 }

@@ -66,21 +66,6 @@
             #expect(playlist.output.isClosed)
         }
 
-        @Test("after a child is removed, replaced or moved, its events follow its new place")
-        func removed() async {
-            let (gone, replaced, moved) = (TrackViewModel(), TrackViewModel(), TrackViewModel())
-            playlist.tracks = [1: gone, 2: replaced, 3: moved]
-            playlist.tracks[1] = nil
-            playlist.tracks[2] = moved
-            playlist.tracks[3] = nil
-            #expect(gone.onEvent == nil)
-            #expect(replaced.onEvent == nil)
-            playlist.tracks[4] = moved
-            moved.onEvent?(.removed)
-            await settle()
-            #expect(playlist.tracks.keys.sorted() == [2])
-        }
-
         @Test("entering a state runs the children's actions, the initial state and late children too")
         func follows() async {
             await settle()
@@ -114,29 +99,6 @@
             track.onEvent?(.removed)
             await settle()
             #expect(owner.removed == [5])
-        }
-
-        @Test("an action that an event started keeps the parent until it returns, the connections do not")
-        func keptParent() async {
-            let gate = Gate()
-            let remote = MockRemoteViewModel()
-            var parent: PlaylistViewModel? = PlaylistViewModel(
-                emitter: PlaylistEmitter(output: .open(.init(ids: [1]))), remote: remote)
-            weak let reference = parent
-            weak let lost = parent?.remote
-            parent?.gate = gate
-            let track = TrackViewModel()
-            parent?.tracks[1] = track
-            track.onEvent?(.removed)
-            await settle()
-            parent = nil
-            #expect(reference != nil)
-            gate.open()
-            await settle()
-            #expect(reference == nil)
-            #expect(lost === remote)
-            remote.onEvent?(.stopped)
-            track.onEvent?(.removed)
         }
 
         @Test("a mock holds mocks, and announces the children that it is given")
@@ -241,21 +203,6 @@
             #expect(jukebox.output.isSilent)
             #expect(jukebox.playlist.output.isClosed)
             #expect(jukebox.playlist.remote.output.isIdle)
-        }
-
-        @Test("a view that was hidden and is shown again has lost nothing")
-        func hidden() async throws {
-            let jukebox = jukebox(PlaylistViewModel(remote: RemoteViewModel()))
-            await jukebox.start()
-            await settle()
-            let track = try #require(jukebox.playlist.tracks[1])
-            track.star()
-            jukebox.stop()
-            await settle()
-            await jukebox.start()
-            await settle()
-            #expect(jukebox.playlist.tracks[1] === track)
-            #expect(track.output.shown?.isStarred == true)
         }
 
         @Test("a child may use another kind of observation")

@@ -24,33 +24,21 @@ struct ContentTests {
         #expect(emitter.output == .loaded(1, 2))
     }
 
-    @Test("forgotten content is gone")
-    func forget() async {
+    @Test("a body can read the content that a change begins with")
+    func last() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         await emitter.load { emit in
-            emit.forget()
+            #expect(emit.lastLoaded?.entries == [Entry(id: 1)])
+            emit.loaded(entries: [Entry(id: 2)])
+            emit.loaded { $0.message = "hello" }
             emit.loading()
-            #expect(emit.loaded { _ in } == false)
-        }
-        #expect(emitter.output == .loaded(1), "the state below the pending one stays")
-    }
-
-    @Test("a body can read the content that a change begins with", arguments: ObservationWay.allCases)
-    func last(_ way: ObservationWay) async {
-        let screen = way.screen(showing: [1])
-        _ = await screen.load { emit in
-            #expect(emit.lastIDs() == [1])
-            _ = emit.loaded([2])
-            _ = emit.message("hello")
-            _ = emit.loading()
-            #expect(emit.lastIDs() == [2])
+            #expect(emit.lastLoaded?.entries == [Entry(id: 2)])
             emit.forget()
-            #expect(emit.lastIDs() == nil)
-            #expect(!emit.message("nothing to begin with"))
+            #expect(emit.lastLoaded == nil)
+            #expect(!emit.loaded { $0.message = "nothing to begin with" })
         }
-        #expect(screen.shown() == .loaded(2), "what a pending state returns to stays, its message cleared")
-        let empty = way.screen()
-        _ = await empty.load { #expect($0.lastIDs() == nil) }
+        #expect(emitter.output == .loaded(2), "what a pending state returns to stays, its message cleared")
+        await LedgerEmitter().load { #expect($0.lastLoaded == nil) }
     }
 
     @Test("actions share a helper by the states that they may emit")

@@ -21,7 +21,6 @@
     @MainActor
     @Suite("observation: observableObject announces each change once, before it can be read")
     struct AnnouncementTests {
-        private let gate = Gate()
 
         /// The outputs that showed when something was announced.
         private func announcements(
@@ -101,26 +100,6 @@
             #expect(screen.shown.count == 4)
         }
 
-        @Test("a return is announced")
-        func rollBack() async {
-            let viewModel = viewModel(showing: .loaded(1))
-            let screen = Screen(viewModel)
-            let call = _Concurrency.Task {
-                await viewModel.emitter.order { emit in
-                    emit.ordering()
-                    await gate.wait()
-                }
-            }
-            await settle()
-            call.cancel()
-            await settle()
-            #expect(viewModel.output == .loaded(1))
-            #expect(screen.shown.map(\.kind) == [.loaded, .ordering])
-            gate.open()
-            _ = await call.value
-            #expect(screen.shown.count == 2)
-        }
-
         @Test("a property of the view model is announced")
         func own() async {
             let viewModel = viewModel(showing: .idle)
@@ -160,21 +139,6 @@
                     .idle, .ordering(.init(message: "hello")), .ordering(.init(limit: 4, message: "hello")),
                 ])
             #expect(mock.output == .ordering(.init(limit: 4)))
-        }
-
-        @Test("a subscriber does not retain the view model")
-        func lifetime() async {
-            var viewModel: CatalogueViewModel? = viewModel(showing: .idle)
-            weak var reference: CatalogueViewModel?
-            weak var emitter: CatalogueEmitter?
-            (reference, emitter) = (viewModel, viewModel?.emitter)
-            let subscription = viewModel?.objectWillChange.sink {}
-            await viewModel?.load()
-            viewModel = nil
-            await settle()
-            #expect(reference == nil)
-            #expect(emitter == nil)
-            subscription?.cancel()
         }
     }
 

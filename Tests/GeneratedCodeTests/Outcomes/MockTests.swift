@@ -6,25 +6,6 @@ import Testing
 @MainActor
 @Suite("mocks")
 struct MockTests {
-    @Test("a service mock records from many threads")
-    func threads() async throws {
-        let mock = MockLedgerStore()
-        mock.countReturnValue = 1
-        await withTaskGroup(of: Void.self) { group in
-            for number in 0..<500 {
-                group.addTask {
-                    _ = mock.count(of: "\(number)")
-                    try? await mock.write([], to: "\(number)")
-                    mock.fetchReturnValue = [Entry(id: number)]
-                }
-            }
-        }
-        #expect(mock.countCallsCount == 500)
-        #expect(Swift.Set(mock.countReceivedInvocations).count == 500)
-        #expect(mock.writeReceivedInvocations.count == 500)
-        #expect(try await mock.fetch().count == 1)
-    }
-
     @Test("members without a stub throw if they can, with a message")
     func unstubbed() async {
         let error = await #expect(throws: MockLedgerStore.NotStubbed.self) {

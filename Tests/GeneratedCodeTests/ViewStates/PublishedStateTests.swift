@@ -85,41 +85,6 @@
             #expect(screen.shown.count == 3)
         }
 
-        @Test("a throttled action leads to nothing for its time")
-        func throttled() async {
-            let container = TidesStateContainer(.shown(table), sleep: { [gate] _ in await gate.wait() })
-            container.observe(table.nudge())
-            #expect(container.state.message == "Nudged")
-            container.observe(.shown(table))
-            container.observe(table.nudge())
-            #expect(container.state.message == nil)
-            container.cancel()
-            container.observe(table.nudge())
-            #expect(container.state.message == "Nudged")
-            container.cancel()
-        }
-
-        @Test("superseded or cancelled observations announce nothing, nor do fixed containers")
-        func ended() async {
-            let container = TidesStateContainer(.shown(table))
-            container.observe(table.load())
-            await settle()
-            container.observe(table.leave())
-            let screen = Screen(container)
-            gate.open()
-            await settle()
-            #expect(container.state.isIdle)
-            container.observe { .loading }
-            container.cancel()
-            await settle()
-            #expect(screen.shown.isEmpty)
-            let fixed = TidesStateContainer.fixed(.loading)
-            let second = Screen(fixed)
-            fixed.observe(.shown(table))
-            await fixed.refresh(table.load())
-            #expect(second.shown.isEmpty)
-        }
-
         @Test("the container publishes its states")
         func values() async {
             let container = TidesStateContainer(.loading)

@@ -122,22 +122,6 @@ struct RadioViewStateTests {
 
     // MARK: Times
 
-    @Test("a debounced action begins after its time, and a newer one replaces it")
-    func debounced() async {
-        container.observe(.playing(station))
-        container.observe(station.search(query: "a"))
-        await settle()
-        clock.advance(by: .milliseconds(200))
-        container.observe(station.search(query: "b"))
-        await settle()
-        clock.advance(by: .milliseconds(200))
-        await settle()
-        #expect(container.state.shown == "")
-        clock.advance(by: .milliseconds(100))
-        await settle()
-        #expect(container.state.shown == "b")
-    }
-
     @Test("an edit shows at once, and its debounced action later")
     func debouncedEdit() async {
         container.observe(.playing(station))
@@ -203,28 +187,6 @@ struct RadioViewStateTests {
         container.observe(.playing(station))
         #expect(lines.map { $0.prefix { $0 != "#" } }.allSatisfy { $0 == "Radio" })
         #expect(lines.contains { $0.contains("emitted playing from silent") })
-    }
-
-    // MARK: Any container
-
-    private func observe<Container: VMGenStateContaining>(
-        _ container: Container, _ states: AsyncStream<Container._State>
-    ) async -> Container._State {
-        await container.refresh(states)
-        return container.state
-    }
-
-    @Test("code that works with any container")
-    func anyContainer() async {
-        let state = await observe(
-            container,
-            AsyncStream {
-                $0.yield(.playing(station))
-                $0.finish()
-            })
-        #expect(state.isPlaying)
-        await container.refresh { .failed(RadioDial(tuner: tuner)) }
-        #expect(container.state.isFailed)
     }
 
     // MARK: Mocks

@@ -110,26 +110,6 @@ struct StateContainerLifetimeTests {
         #expect(run.wasCancelled == true)
     }
 
-    @Test("a finished observation is released")
-    func observedIsLetGo() async {
-        let container = GazetteStateContainer(.loading)
-        var run: Run? = Run()
-        weak var reference: Run?
-        reference = run
-        container.observe { [run, gate] in
-            await gate.wait()
-            run?.wasCancelled = false
-            return .loading
-        }
-        run = nil
-        await settle()
-        container.observe(.loading)
-        #expect(reference != nil)
-        gate.open()
-        await settle()
-        #expect(reference == nil)
-    }
-
     @MainActor
     final class Run {
         var wasCancelled: Bool?

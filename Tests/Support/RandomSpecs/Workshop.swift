@@ -49,9 +49,7 @@ final class Workshop {
                 writers[testing, default: [:]][form.isExplicit] = Writers(testing, form.explicitImports)
             }
         }
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-random-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen-random-")
         try Data(PaletteType.modelsSource.utf8).write(to: folder.appendingPathComponent("Models.swift"))
         try compileModule("Models", ["Models.swift"], [])
     }

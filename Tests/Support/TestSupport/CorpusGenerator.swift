@@ -1,10 +1,7 @@
-import SourceText
 package import VMGenCore
 
 /// The generator with the built-in templates, which writes the tests of some features for XCTest.
 package struct CorpusGenerator: Sendable {
-    package struct MissingTemplates: Error {}
-
     /// The features whose generated tests are for XCTest; those of the others are for Swift Testing.
     package static let xctestFeatures: Set = [
         "Beacon", "Inbox", "Intercom", "Jukebox", "Kettle", "Lamp", "Tickets",
@@ -15,15 +12,8 @@ package struct CorpusGenerator: Sendable {
 
     /// - Parameter qualified: The names of the standard library that are written with their modules.
     package init(qualified: [String] = []) throws {
-        func generator(_ testing: TestingLibrary) throws -> Generator {
-            let sink = DiagnosticSink()
-            let generator = Generator(
-                templates: TemplateSources(), testing: testing, qualified: qualified, reporting: sink)
-            guard let generator else { throw MissingTemplates() }
-            return generator
-        }
-        swiftTesting = try generator(.swiftTesting)
-        xctest = try generator(.xctest)
+        swiftTesting = try .builtin(qualified: qualified)
+        xctest = try .builtin(testing: .xctest, qualified: qualified)
     }
 
     /// - Parameters:

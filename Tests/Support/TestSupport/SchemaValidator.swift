@@ -14,9 +14,7 @@ package enum SchemaValidator {
     /// The error of each instance, in order; nil for a valid one. Also checks the schema itself.
     package static func faults(of instances: [Any], against schema: Data) throws -> [String?] {
         guard let environment else { throw Failure(description: "no jsonschema") }
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vmgen-schema-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try FileManager.default.temporaryFolder("vmgen-schema-")
         defer { try? FileManager.default.removeItem(at: folder) }
         try schema.write(to: folder.appendingPathComponent("schema.json"))
         try JSONSerialization.data(withJSONObject: instances)

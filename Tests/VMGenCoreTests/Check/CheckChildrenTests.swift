@@ -7,48 +7,65 @@ import Testing
 /// Children and events in one spec, and against the specs that they name.
 struct CheckChildrenTests {
     static let children: [CheckRow] = [
-        child("header: Header, other: Header"),
-        child("1️⃣Header: Header", ("bad-name", "write 'header'")),
-        child("header: 1️⃣header", ("bad-name", "write 'Header'")),
-        child("1️⃣rows: { feature: Row, many: true }", ("missing-key", "add 'id:'")),
-        child("rows: { feature: Row, many: true, id: Post.ID }"),
-        child("rows: { feature: Row, id: 1️⃣Int }", ("conflicting-keys", "many: true")),
-        child("rows: { feature: Row, many: true, id: 1️⃣any P }", ("bad-type", "'Int'")),
-        child("1️⃣output: Header", ("name-collision", "another name")),
-        child("1️⃣load: Header", ("name-collision", "rename one")),
-        child("1️⃣service: Header", ("name-collision", "rename one")),
-        child("owner: Header"),
-        child("1️⃣cancel: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
-        child("1️⃣connect: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
-        child("h: { feature: Header, events: { told: 1️⃣laod } }", ("unknown-action", "'load'")),
-        child("h: { feature: Header, events: { 1️⃣Told: load } }", ("bad-name", "write 'told'")),
-        child("h: { feature: Header, events: { told: push } }"),
-        child("h: { feature: Header, follows: { 1️⃣lodaed: reset } }", ("unknown-state", "'loaded'")),
-        child("h: { feature: Header, follows: { loaded: 1️⃣Reset } }", ("bad-name", "write 'reset'")),
-        child(
+        CheckRow("header: Header, other: Header"),
+        CheckRow("1️⃣Header: Header", ("bad-name", "write 'header'")),
+        CheckRow("header: 1️⃣header", ("bad-name", "write 'Header'")),
+        CheckRow("1️⃣rows: { feature: Row, many: true }", ("missing-key", "add 'id:'")),
+        CheckRow("rows: { feature: Row, many: true, id: Post.ID }"),
+        CheckRow("rows: { feature: Row, id: 1️⃣Int }", ("conflicting-keys", "many: true")),
+        CheckRow("rows: { feature: Row, many: true, id: 1️⃣any P }", ("bad-type", "'Int'")),
+        CheckRow("1️⃣output: Header", ("name-collision", "another name")),
+        CheckRow("1️⃣load: Header", ("name-collision", "rename one")),
+        CheckRow("1️⃣service: Header", ("name-collision", "rename one")),
+        CheckRow("owner: Header"),
+        CheckRow("1️⃣cancel: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
+        CheckRow("1️⃣connect: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
+        CheckRow("h: { feature: Header, events: { told: 1️⃣laod } }", ("unknown-action", "'load'")),
+        CheckRow("h: { feature: Header, events: { 1️⃣Told: load } }", ("bad-name", "write 'told'")),
+        CheckRow("h: { feature: Header, events: { told: push } }"),
+        CheckRow("h: { feature: Header, follows: { 1️⃣lodaed: reset } }", ("unknown-state", "'loaded'")),
+        CheckRow("h: { feature: Header, follows: { loaded: 1️⃣Reset } }", ("bad-name", "write 'reset'")),
+        CheckRow(
             "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
             ("wire-mismatch", "the same type")),
-        child("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
-        child(
+        CheckRow("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
+        CheckRow(
             "rows: { feature: Row, optional: 1️⃣true, many: true, id: Int }", ("conflicting-keys", "remove one")
         ),
-        child("row: { feature: Row, optional: true }, other: { feature: Row, optional: false }"),
-        child("1️⃣cancel: { feature: Row, optional: true }", ("name-collision", "another name")),
-        child("1️⃣onEntry: Row", ("name-collision", "another name")),
-        child("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
-        child("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
-        child("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
-        child("h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'")),
-        child("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
-        child(
+        CheckRow("row: { feature: Row, optional: true }, other: { feature: Row, optional: false }"),
+        CheckRow("1️⃣cancel: { feature: Row, optional: true }", ("name-collision", "another name")),
+        CheckRow("1️⃣onEntry: Row", ("name-collision", "another name")),
+        CheckRow("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
+        CheckRow("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
+        CheckRow("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
+        CheckRow("h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'")),
+        CheckRow("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
+        CheckRow(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
             ("unknown-property", "did you mean 'posts'?")),
-        child(
+        CheckRow(
             "h: { feature: Header, follows: { idle: { runs: show, with: { all: 1️⃣posts } } } }",
             ("unknown-property", "add it to 'content'")),
-        child(
+        CheckRow(
             "h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }",
             ("bad-name", "write 'all'")),
+        CheckRow("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
+        CheckRow("switch: { feature: Row, many: true, id: Post.ID }"),
+        CheckRow("registrar: { feature: Row, many: true, id: Post.ID }"),
+        CheckRow("switch: { feature: Row }"),
+    ]
+
+    @Test(arguments: children) func ofOneSpec(_ row: CheckRow) {
+        row.run(
+            in: """
+                states: { idle: , loaded: { content: { posts: "[Post]" } } }
+                actions: { load: , push: { private: true }, open: { parameters: { id: Post.ID } } }
+                dependencies: { service: any Service }
+                children: { … }
+                """)
+    }
+
+    static let events: [CheckRow] = [
         CheckRow(
             """
             conformances: []
@@ -56,37 +73,13 @@ struct CheckChildrenTests {
             children:
               h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣pair } } } }
             """, ("bad-type", "declare a struct")),
-        child("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
-        child("switch: { feature: Row, many: true, id: Post.ID }"),
-        child("registrar: { feature: Row, many: true, id: Post.ID }"),
-        child("switch: { feature: Row }"),
-    ]
-
-    static func child(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow(
-            """
-            states: { idle: , loaded: { content: { posts: "[Post]" } } }
-            actions: { load: , push: { private: true }, open: { parameters: { id: Post.ID } } }
-            dependencies: { service: any Service }
-            children: { \(text) }
-            """)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
-    }
-
-    @Test(arguments: children) func ofOneSpec(_ row: CheckRow) { row.run() }
-
-    static let events: [CheckRow] = [
-        CheckRow("states: { a: }\nevents: { told: , chosen: { parameters: { id: Post.ID } } }"),
-        CheckRow("states: { a: }\nevents: { 1️⃣Told: }", ("bad-name", "write 'told'")),
-        CheckRow("states: { a: }\nevents: { any: }"),
-        CheckRow(
-            "states: { a: }\nevents: { 1️⃣any: { parameters: { a: Int } } }", ("name-collision", "another")),
-        CheckRow("states: { a: }\nevents: { x: { parameters: { a: In1️⃣! } } }", ("bad-type", "")),
-        CheckRow("states: { a: }\nevents: { x: { parameters: { a: 1️⃣inout Int } } }", ("bad-type", "")),
-        CheckRow(
-            "states: { a: }\nevents: { 1️⃣post: { parameters: { post: Post } } }",
-            ("name-collision", "another name")),
+        CheckRow("events: { told: , chosen: { parameters: { id: Post.ID } } }"),
+        CheckRow("events: { 1️⃣Told: }", ("bad-name", "write 'told'")),
+        CheckRow("events: { any: }"),
+        CheckRow("events: { 1️⃣any: { parameters: { a: Int } } }", ("name-collision", "another")),
+        CheckRow("events: { x: { parameters: { a: In1️⃣! } } }", ("bad-type", "")),
+        CheckRow("events: { x: { parameters: { a: 1️⃣inout Int } } }", ("bad-type", "")),
+        CheckRow("events: { 1️⃣post: { parameters: { post: Post } } }", ("name-collision", "another name")),
     ]
 
     @Test(arguments: events) func told(_ row: CheckRow) { row.run() }

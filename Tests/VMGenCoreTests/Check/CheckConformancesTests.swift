@@ -70,7 +70,6 @@ struct CheckConformancesTests {
         CheckRow(
             """
             conformances: [Equatable, 1️⃣CustomStringConvertible, 2️⃣Swift.Identifiable]
-            states: { a: }
             """,
             ("conformance-members", "extension PostsOutput: CustomStringConvertible"),
             ("conformance-members", "extension PostsOutput: Swift.Identifiable")),
@@ -123,7 +122,6 @@ struct CheckConformancesTests {
     static let parameters: [CheckRow] = [
         CheckRow(
             """
-            states: { a: }
             actions:
               b: { parameters: { v: 1️⃣Void } }
               c: { parameters: { v: Void, i: Int } }
@@ -131,7 +129,6 @@ struct CheckConformancesTests {
             """, ("bad-type", "remove the parameter"), ("bad-type", "remove the parameter")),
         CheckRow(
             """
-            states: { a: }
             actions: { b: { parameters: { 1️⃣Swift v: Int } } }
             dependencies:
               service:

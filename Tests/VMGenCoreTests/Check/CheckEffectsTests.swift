@@ -10,56 +10,88 @@ struct CheckEffectsTests {
 
     static let rows: [CheckRow] = [
         // Every form, each source of content.
+        CheckRow("a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } }"),
+        CheckRow("a: { from: item, shows: { item: { title: title.uppercased() } } }"),
+        CheckRow("a: { parameters: { id: Int, as title: String }, shows: item }"),
+        CheckRow("a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } }"),
+        CheckRow("a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b:"),
+        CheckRow("a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } }"),
+        CheckRow("a: { parameters: { id: Int }, sends: opened }"),
+        // Names that the values do not see; a label, a call, a member and a closure's parameter are other names.
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { shows: idle }, b: { shows: { idle: } }, c: { shows: { idle: {} } } }"
+            "a: { shows: { item: { id: 1️⃣id + 1, title: name } } }",
+            ("bad-expression", "only states that have it")),
+        CheckRow(
+            "a: { from: item, shows: { item: { title: 1️⃣message ?? name } } }",
+            ("bad-expression", "a parameter 'message'")),
+        CheckRow("a: { parameters: { id: Int }, sends: { opened: { id: id + 1 } } }"),
+        CheckRow(
+            "a: { shows: { item: { id: \"Item(id: 1).id + id(2) + [3].map { id in id }[0]\", title: 'App.title' } } }"
         ),
+        CheckRow("tick: { from: busy, shows: { busy: { done: done + 1 } } }"),
+        // The current state.
+        CheckRow("a: { shows: current }"),
+        CheckRow("a: { from: item, shows: { current: { message: title } } }"),
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: title.uppercased() } } } }"
-        ),
+            "a: { shows: { 1️⃣current: { message: name } } }", ("outside-action", "add 'idle' to the 'in'")),
+        CheckRow("a: { from: item, shows: { current: { 1️⃣title: name } } }", ("unknown-property", "")),
+        // Names.
+        CheckRow("a: { shows: 1️⃣idel }", ("unknown-state", "did you mean 'idle'?")),
+        CheckRow("a: { sends: 1️⃣close }", ("unknown-event", "did you mean 'closed'?")),
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int, as title: String }, shows: item } }"
-        ),
+            "a: { from: item, shows: { item: { 1️⃣titel: '\"\"' } } }",
+            ("unknown-property", "did you mean 'title'?")),
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: 1, title: name, name: '\"b\"', note: '\"c\"' } } } }"
-        ),
+            "a: { sends: { opened: { id: 1, 1️⃣name: 2 } } }", ("unknown-condition", "declared here: 'id'")),
+        CheckRow("a: { shows: 1️⃣{ idle: , item: } }", ("wrong-kind", "write one name")),
+        CheckRow("a: { shows: 1️⃣[idle] }", ("wrong-kind", "write 'idle'")),
+        // Values.
+        CheckRow("a: { from: item, shows: { item: { id: '1️⃣\"1\"' } } }", ("bad-expression", "write '1'")),
+        CheckRow("a: { from: item, shows: { item: { title: a1️⃣; b } } }", ("bad-expression", "")),
+        CheckRow("a: { shows: 1️⃣item }", ("missing-content", "a parameter 'id: Int'")),
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: item, cancels: b, throttle: 1s, private: true }, b: }"
-        ),
+            "a: { parameters: { id: String }, from: [idle, item], shows: 1️⃣item }",
+            ("missing-content", "a parameter 'id: Int'")),
+        CheckRow("a: { sends: 1️⃣opened }", ("missing-content", "{ opened: { id: … } }")),
+        CheckRow("a: { sends: 1️⃣asked }", ("conflicting-keys", "remove 'async' from the event")),
+        // States that last as long as a run.
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { sends: closed }, b: { from: item, shows: idle, sends: { opened: { id: id } } } }"
-        ),
+            "tick: { from: [busy, idle], shows: { 1️⃣busy: { done: 1 } } }",
+            ("vanishing-emission", "write 'from: busy'")),
+        CheckRow("tick: { from: busy, shows: 1️⃣busy, cancels: load }", ("vanishing-emission", "")),
+        // Keys of bodies.
+        CheckRow("a: { shows: idle, async: 1️⃣false }", ("conflicting-keys", "remove 'async'")),
+        CheckRow("a: { sends: closed, emits: 1️⃣idle }", ("conflicting-keys", "remove 'emits'")),
+        CheckRow("a: { shows: idle, outcomes: { 1️⃣b: idle } }", ("conflicting-keys", "remove 'outcomes'")),
+        CheckRow("a: { shows: idle, runs: 1️⃣droppable }", ("conflicting-keys", "remove 'runs'")),
+        CheckRow("a: { shows: idle, queue: 1️⃣main }", ("conflicting-keys", "remove 'queue'")),
+        CheckRow("a: { shows: idle, lifetime: 1️⃣viewModel }", ("conflicting-keys", "remove 'lifetime'")),
         CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int }, sends: opened } }"),
+            "a: { shows: idle, debounce: 1️⃣1s }", ("conflicting-keys", "or remove 'shows' and write a body")),
+    ]
+
+    static let states = """
+        states:
+          idle:
+          item: { content: { id: Int, title: String, note: { type: String?, default: nil } } }
+          busy: { while: load, content: { done: { type: Int, default: 0 } } }
+        content: { name: { type: String, default: '""' } }
+        transients: { message: String?, isLoading: { while: load } }
+        events: { closed: , opened: { parameters: { id: Int } }, asked: { async: true } }
+
+        """
+
+    @Test(arguments: rows) func effects(_ row: CheckRow) {
+        row.run(in: Self.states + "actions: { load: { emits: [busy, idle] }, … }")
+    }
+
+    static let others: [CheckRow] = [
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"@escaping () -> Void\" }, shows: b } }\nconformances: []"
         ),
         CheckRow(
             "states: { a: , b: { content: { done: \"() -> Void\" } } }\nactions: { x: { parameters: { done: \"1️⃣() -> Void\" }, shows: b } }\nconformances: []",
             ("bad-type", "write '@escaping () -> Void'")),
-        // Names that the values do not see; a label, a call, a member and a closure's parameter are other names.
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: 1️⃣id + 1, title: name } } } }",
-            ("bad-expression", "only states that have it")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: 1️⃣message ?? name } } } }",
-            ("bad-expression", "a parameter 'message'")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: Int }, sends: { opened: { id: id + 1 } } } }"
-        ),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { shows: { item: { id: \"Item(id: 1).id + id(2) + [3].map { id in id }[0]\", title: 'App.title' } } } }"
-        ),
         // The same function as a value, in a closure, in an event; one that is only called.
         CheckRow(
             functions
@@ -79,101 +111,8 @@ struct CheckEffectsTests {
         ),
         CheckRow(
             states
-                + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: { busy: { done: done + 1 } } } }"
-        ),
-        // The current state.
-        CheckRow(states + "actions: { load: { emits: [busy, idle] }, a: { shows: current } }"),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { current: { message: title } } } }"
-        ),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { shows: { 1️⃣current: { message: name } } } }",
-            ("outside-action", "add 'idle' to the 'in'")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { current: { 1️⃣title: name } } } }",
-            ("unknown-property", "")),
-        // Names.
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣idel } }",
-            ("unknown-state", "did you mean 'idle'?")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣close } }",
-            ("unknown-event", "did you mean 'closed'?")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { 1️⃣titel: '\"\"' } } } }",
-            ("unknown-property", "did you mean 'title'?")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { sends: { opened: { id: 1, 1️⃣name: 2 } } } }",
-            ("unknown-condition", "declared here: 'id'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣{ idle: , item: } } }",
-            ("wrong-kind", "write one name")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣[idle] } }",
-            ("wrong-kind", "write 'idle'")),
-        // Values.
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { id: '1️⃣\"1\"' } } } }",
-            ("bad-expression", "write '1'")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { from: item, shows: { item: { title: a1️⃣; b } } } }",
-            ("bad-expression", "")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: 1️⃣item } }",
-            ("missing-content", "a parameter 'id: Int'")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, a: { parameters: { id: String }, from: [idle, item], shows: 1️⃣item } }",
-            ("missing-content", "a parameter 'id: Int'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣opened } }",
-            ("missing-content", "{ opened: { id: … } }")),
-        CheckRow(
-            states
                 + "actions: { a: { from: busy, shows: { busy: { 1️⃣isLoading: true } } }, load: { emits: [busy, idle] } }",
             ("conflicting-keys", "remove it from 'shows'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { sends: 1️⃣asked } }",
-            ("conflicting-keys", "remove 'async' from the event")),
-        // States that last as long as a run.
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, tick: { from: [busy, idle], shows: { 1️⃣busy: { done: 1 } } } }",
-            ("vanishing-emission", "write 'from: busy'")),
-        CheckRow(
-            states
-                + "actions: { load: { emits: [busy, idle] }, tick: { from: busy, shows: 1️⃣busy, cancels: load } }",
-            ("vanishing-emission", "")),
-        // Keys of bodies.
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, async: 1️⃣false } }",
-            ("conflicting-keys", "remove 'async'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { sends: closed, emits: 1️⃣idle } }",
-            ("conflicting-keys", "remove 'emits'")
-        ),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, outcomes: { 1️⃣b: idle } } }",
-            ("conflicting-keys", "remove 'outcomes'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, runs: 1️⃣droppable } }",
-            ("conflicting-keys", "remove 'runs'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, queue: 1️⃣main } }",
-            ("conflicting-keys", "remove 'queue'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, lifetime: 1️⃣viewModel } }",
-            ("conflicting-keys", "remove 'lifetime'")),
-        CheckRow(
-            states + "actions: { load: { emits: [busy, idle] }, a: { shows: idle, debounce: 1️⃣1s } }",
-            ("conflicting-keys", "or remove 'shows' and write a body")),
         // Other architectures.
         CheckRow(
             "architecture: mv\nstates: { idle: }\nactions: { a: { shows: 1️⃣idle } }",
@@ -187,16 +126,5 @@ struct CheckEffectsTests {
         ),
     ]
 
-    static let states = """
-        states:
-          idle:
-          item: { content: { id: Int, title: String, note: { type: String?, default: nil } } }
-          busy: { while: load, content: { done: { type: Int, default: 0 } } }
-        content: { name: { type: String, default: '""' } }
-        transients: { message: String?, isLoading: { while: load } }
-        events: { closed: , opened: { parameters: { id: Int } }, asked: { async: true } }
-
-        """
-
-    @Test(arguments: rows) func effects(_ row: CheckRow) { row.run() }
+    @Test(arguments: others) func ofOtherSpecs(_ row: CheckRow) { row.run() }
 }

@@ -5,77 +5,129 @@ import Testing
 /// The head of a spec, dependencies, editing, and unsupported settings.
 struct CheckLanguageTests {
     static let header: [CheckRow] = [
-        CheckRow("imports: [os, Foundation, { Models: [Post, uint8_t] }]\nstates: { a: }"),
-        CheckRow("imports: [1️⃣My-Kit]\nstates: { a: }", ("bad-name", "did you mean 'MyKit'?")),
-        CheckRow("imports: { Models: [1️⃣Post.ID] }\nstates: { a: }", ("bad-name", "")),
-        CheckRow("conformances: [Equatable, 1️⃣Equatable]\nstates: { a: }", ("duplicate-entry", "remove one")),
-        CheckRow("conformances: [1️⃣any P]\nstates: { a: }", ("bad-type", "'Equatable'")),
+        CheckRow("imports: [os, Foundation, { Models: [Post, uint8_t] }]"),
+        CheckRow("imports: [1️⃣My-Kit]", ("bad-name", "did you mean 'MyKit'?")),
+        CheckRow("imports: { Models: [1️⃣Post.ID] }", ("bad-name", "")),
+        CheckRow("conformances: [Equatable, 1️⃣Equatable]", ("duplicate-entry", "remove one")),
+        CheckRow("conformances: [1️⃣any P]", ("bad-type", "'Equatable'")),
         CheckRow("conformances: []\nstates: { a: { content: { x: any P } } }"),
         CheckRow(
             "conformances: [Swift.Hashable]\nstates: { a: { content: { x: 1️⃣any P } } }",
             ("not-equatable", "Swift.Hashable")),
-        CheckRow("architecture: vsm\nstates: { a: }"),
-        CheckRow("architecture: mv\nstates: { a: }"),
-        CheckRow("observation: observableObject\nstates: { a: }"),
-        CheckRow("observation: none\nstates: { a: }"),
-        CheckRow("states: { a: }\nchildren:\nevents: {}"),
+        CheckRow("architecture: vsm"),
+        CheckRow("architecture: mv"),
+        CheckRow("observation: observableObject"),
+        CheckRow("observation: none"),
+        CheckRow("children:\nevents: {}"),
     ]
 
     @Test(arguments: header) func headers(_ row: CheckRow) { row.run() }
 
     static let dependencies: [CheckRow] = [
-        dependency("1️⃣Service: any S", ("bad-name", "write 'service'")),
-        dependency("s: any1️⃣", ("bad-type", "")),
-        dependency("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
-        dependency("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
-        dependency("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
-        dependency("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "declare the protocol in Swift")),
-        dependency(
-            "s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
-        dependency(
+        CheckRow("1️⃣Service: any S", ("bad-name", "write 'service'")),
+        CheckRow("s: any1️⃣", ("bad-type", "")),
+        CheckRow("s: { protocol: 1️⃣service }", ("bad-name", "write 'Service'")),
+        CheckRow("s: { from: 1️⃣signIn }", ("bad-name", "write 'SignIn'")),
+        CheckRow("s: { protocol: S, methods: { fetch: , urlFor: -> Int }, properties: { id: Int } }"),
+        CheckRow("s: { protocol: S, methods: { 1️⃣init: } }", ("bad-name", "declare the protocol in Swift")),
+        CheckRow("s: { protocol: S, methods: { get: ['(id: Int) -> Int', '(url: String) -> Int', async] } }"),
+        CheckRow(
             "s: { protocol: S, methods: { get: ['(id: Int) -> Int', 1️⃣'(id: Int) throws -> Int'] } }",
             ("name-collision", "another label")),
-        dependency("s: { protocol: S, methods: { get: 1️⃣[] } }", ("wrong-kind", "")),
-        dependency("s: { protocol: S, methods: { get: 1️⃣[Post] } }", ("bad-type", "write '-> [Post]'")),
-        dependency(
+        CheckRow("s: { protocol: S, methods: { get: 1️⃣[] } }", ("wrong-kind", "")),
+        CheckRow("s: { protocol: S, methods: { get: 1️⃣[Post] } }", ("bad-type", "write '-> [Post]'")),
+        CheckRow(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣3 }] } }",
             ("bad-expression", "'[3]'")),
-        dependency(
+        CheckRow(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣'[3, nil]' }] } }",
             ("bad-expression", "'Int?.none as Any'")),
-        dependency(
+        CheckRow(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: 1️⃣'[.first, 3]' }] } }",
             ("bad-expression", "'Post.first'")),
-        dependency(
+        CheckRow(
             "s: { protocol: S, methods: { get: [{ signature: <T>() -> T, returns: '[Int?.none as Any, 3]' }] } }"
         ),
-        dependency("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
-        dependency(
+        CheckRow("s: { protocol: S, methods: { a: 1️⃣Int } }", ("bad-type", "")),
+        CheckRow(
             "s: { protocol: S, methods: { a: { signature: throws, returns: 1️⃣1 } } }",
             ("signature-mismatch", "remove 'returns'")),
-        dependency(
+        CheckRow(
             "s: { protocol: S, methods: { a: { signature: -> Int, throws: 1️⃣E.x } } }",
             ("signature-mismatch", "remove 'throws'")),
-        dependency(
+        CheckRow(
             "s: { protocol: S, methods: { a: { signature: -> Int, returns: 11️⃣; } } }", ("bad-expression", "")),
-        dependency("s: { protocol: S, properties: { a: In1️⃣! } }", ("bad-type", "")),
+        CheckRow("s: { protocol: S, properties: { a: In1️⃣! } }", ("bad-type", "")),
     ]
 
-    static func dependency(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow("states: { a: }\ndependencies: { \(text) }")
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
+    @Test(arguments: dependencies) func needs(_ row: CheckRow) {
+        row.run(in: "dependencies: { … }")
     }
 
-    @Test(arguments: dependencies) func needs(_ row: CheckRow) { row.run() }
-
     static let edits: [CheckRow] = [
-        editing("1️⃣x: { type: Locale, editable: true }", ("missing-key", "add 'default:'")),
-        editing("x: { type: Locale, editable: true, default: .current }"),
-        editing("x: { type: Locale, editable: false }"),
-        editing(
+        CheckRow("1️⃣x: { type: Locale, editable: true }", ("missing-key", "add 'default:'")),
+        CheckRow("x: { type: Locale, editable: true, default: .current }"),
+        CheckRow("x: { type: Locale, editable: false }"),
+        CheckRow(
             "a: { type: String, editable: true }, b: { type: Int?, editable: true }, c: { type: [Post], editable: true }"
         ),
+        CheckRow("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
+        CheckRow("x: { type: Int, editable: { runs: load } }"),
+        CheckRow("x: { type: Int, editable: { runs: tick } }"),
+        CheckRow("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
+        CheckRow(
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
+        CheckRow("text: { type: String, editable: { runs: find } }"),
+        CheckRow("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
+        CheckRow("x: { type: Int, editable: { runs: seek } }"),
+        CheckRow("default: { type: Int, editable: true }"),
+    ]
+
+    static let shared: [CheckRow] = [
+        // An edit runs its action where that may run.
+        CheckRow("x: { type: Int, editable: { runs: start } }"),
+        CheckRow("x: { type: Int, editable: { runs: hide } }"),
+        CheckRow(
+            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
+        CheckRow("text: { type: String, editable: { runs: find } }"),
+        CheckRow("x: { type: Int, editable: { runs: pick } }"),
+    ]
+
+    @Test(arguments: shared) func ofAllStates(_ row: CheckRow) {
+        row.run(
+            in: """
+                content: { … }
+                states: { a: , b: { content: { id: Int } } }
+                actions:
+                  start: { from: a }
+                  hide: { private: true }
+                  find: { parameters: { _ text: String } }
+                  pick: { from: b, parameters: { id: Int } }
+                """)
+    }
+
+    static let otherShared: [CheckRow] = [
+        CheckRow(
+            "content: { x: Int, y: { type: String, editable: true, default: '\"\"' } }\nstates: { a: , b: }"),
+        CheckRow("content: { x: In1️⃣! }\nstates: { a: , b: }", ("bad-type", "")),
+        CheckRow("1️⃣content: { x: Int }\narchitecture: vsm", ("wrong-architecture", "each state")),
+        CheckRow("content: { x: Int }\narchitecture: mv"),
+        CheckRow(
+            "content: { text: String }\nstates: { a: { retry: find } }\nactions: { find: { parameters: { text: String } } }"
+        ),
+    ]
+
+    @Test(arguments: otherShared) func contentOfAllStates(_ row: CheckRow) { row.run() }
+
+    @Test(arguments: edits) func editable(_ row: CheckRow) {
+        row.run(
+            in: """
+                states: { a: , b: { content: { … } } }
+                actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, seek: { parameters: { step: { type: Int, default: 1 } } }, tick: { private: true } }
+                """)
+    }
+
+    static let otherEdits: [CheckRow] = [
         // In every state, it needs none.
         CheckRow("states: { a: { content: { x: { type: Locale, editable: true } } } }"),
         CheckRow(
@@ -102,65 +154,9 @@ struct CheckLanguageTests {
             "states: { a: { content: { 1️⃣x: { type: Locale, editable: true } } }, b: { content: { x: Locale? } } }",
             ("missing-key", "add 'default:'")),
         CheckRow("content: { x: { type: Locale, editable: true } }\nstates: { a: , b: }"),
-        editing("x: { type: Int, editable: { runs: 1️⃣lod } }", ("unknown-action", "did you mean 'load'?")),
-        editing("x: { type: Int, editable: { runs: load } }"),
-        editing("x: { type: Int, editable: { runs: tick } }"),
-        editing("x: { type: Int, editable: { runs: 1️⃣start } }", ("edit-not-allowed", "add 'b'")),
-        editing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
-        editing("text: { type: String, editable: { runs: find } }"),
-        editing("1️⃣init: { type: Int, editable: true }", ("bad-name", "another name")),
-        editing("x: { type: Int, editable: { runs: seek } }"),
-        editing("default: { type: Int, editable: true }"),
     ]
 
-    static let shared: [CheckRow] = [
-        CheckRow(
-            "content: { x: Int, y: { type: String, editable: true, default: '\"\"' } }\nstates: { a: , b: }"),
-        CheckRow("content: { x: In1️⃣! }\nstates: { a: , b: }", ("bad-type", "")),
-        CheckRow(
-            "1️⃣content: { x: Int }\narchitecture: vsm\nstates: { a: }", ("wrong-architecture", "each state")),
-        CheckRow("content: { x: Int }\narchitecture: mv\nstates: { a: }"),
-        // An edit runs its action where that may run.
-        sharing("x: { type: Int, editable: { runs: start } }"),
-        sharing("x: { type: Int, editable: { runs: hide } }"),
-        sharing(
-            "x: { type: Int, editable: { runs: 1️⃣find } }", ("edit-not-allowed", "a property 'text: String'")),
-        sharing("text: { type: String, editable: { runs: find } }"),
-        sharing("x: { type: Int, editable: { runs: pick } }"),
-        CheckRow(
-            "content: { text: String }\nstates: { a: { retry: find } }\nactions: { find: { parameters: { text: String } } }"
-        ),
-    ]
-
-    static func sharing(_ content: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow(
-            """
-            content: { \(content) }
-            states: { a: , b: { content: { id: Int } } }
-            actions:
-              start: { from: a }
-              hide: { private: true }
-              find: { parameters: { _ text: String } }
-              pick: { from: b, parameters: { id: Int } }
-            """)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
-    }
-
-    @Test(arguments: shared) func ofAllStates(_ row: CheckRow) { row.run() }
-
-    static func editing(_ content: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow(
-            """
-            states: { a: , b: { content: { \(content) } } }
-            actions: { load: , start: { from: a }, find: { parameters: { _ text: String } }, seek: { parameters: { step: { type: Int, default: 1 } } }, tick: { private: true } }
-            """)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
-    }
-
-    @Test(arguments: edits) func editable(_ row: CheckRow) { row.run() }
+    @Test(arguments: otherEdits) func editsOfOtherSpecs(_ row: CheckRow) { row.run() }
 
     static let several: [CheckRow] = [
         CheckRow(

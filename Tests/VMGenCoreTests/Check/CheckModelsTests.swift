@@ -4,115 +4,103 @@ import Testing
 
 /// The checks for `vsm`.
 struct CheckModelsTests {
-    static func vsm(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow("architecture: vsm\n" + text)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
-    }
-
     static let names: [CheckRow] = [
         // Within the view state. There are no payloads, and nothing of an emitter.
-        vsm("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
-        vsm("states: { 1️⃣kind: , 2️⃣samples: }", ("name-collision", "another"), ("name-collision", "another")),
-        vsm("states: { copy: , atRest: , transitions: , action: { content: { x: Int } } }"),
-        vsm("states: { post: { content: { x: Post, output: Int } }, string: { content: { copied: Int } } }"),
-        vsm("states: { a: }\nsubstates: { 1️⃣Kind: { b: } }", ("name-collision", "another name")),
-        vsm(
+        CheckRow("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
+        CheckRow(
+            "states: { 1️⃣kind: , 2️⃣samples: }", ("name-collision", "another"), ("name-collision", "another")),
+        CheckRow("states: { copy: , atRest: , transitions: , action: { content: { x: Int } } }"),
+        CheckRow(
+            "states: { post: { content: { x: Post, output: Int } }, string: { content: { copied: Int } } }"),
+        CheckRow("substates: { 1️⃣Kind: { b: } }", ("name-collision", "another name")),
+        CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣a: Bool }",
             ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\nsubstates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣copy: Int } } } }",
-            ("name-collision", "another")),
-        vsm(
-            "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣Kind } } } }",
-            ("name-collision", "App.Kind")),
-        vsm("states: { a: { content: { x: Kind, y: Action } } }\nactions: { go: }"),
+        CheckRow("substates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
+        CheckRow("substates: { S: { b: { content: { 1️⃣copy: Int } } } }", ("name-collision", "another")),
+        CheckRow("substates: { S: { b: { content: { x: 1️⃣Kind } } } }", ("name-collision", "App.Kind")),
+        CheckRow("states: { a: { content: { x: Kind, y: Action } } }\nactions: { go: }"),
         // A function of the output creates a state without actions.
-        vsm(
+        CheckRow(
             "states: { a: { content: { x: 1️⃣Kind, y: Action } }, b: }\nactions: { go: { from: b } }",
             ("name-collision", "App.Kind")),
         // Within a model and its mock.
-        vsm(
+        CheckRow(
             "states: { a: { content: { load: Int } } }\nactions: { 1️⃣load: }", ("name-collision", "rename one")
         ),
-        vsm("states: { a: { content: { load: Int } }, b: }\nactions: { load: { from: b } }"),
-        vsm(
+        CheckRow("states: { a: { content: { load: Int } }, b: }\nactions: { load: { from: b } }"),
+        CheckRow(
             "states: { a: { content: { loadReturnValue: Int } } }\nactions: { 1️⃣load: }",
             ("name-collision", "rename one")),
-        vsm("states: { a: }\nactions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
-        vsm("states: { a: , b: }\nactions: { load: { from: a }, loadClosure: { from: b } }"),
+        CheckRow("actions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
+        CheckRow("states: { a: , b: }\nactions: { load: { from: a }, loadClosure: { from: b } }"),
         // Within the container.
-        vsm(
+        CheckRow(
             "states: { a: { content: { 1️⃣state: { type: Int, editable: true } } } }",
             ("name-collision", "another name")),
-        vsm("states: { a: { content: { state: Int, task: Int, onChange: Int } } }"),
-        vsm(
+        CheckRow("states: { a: { content: { state: Int, task: Int, onChange: Int } } }"),
+        CheckRow(
             "states: { a: { content: { 1️⃣onChange: { type: Int, editable: true } } } }",
             ("name-collision", "another name")),
         // Within a model.
-        vsm("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
-        vsm("states: { a: }\nactions: { 1️⃣copy: }", ("name-collision", "another name")),
-        vsm(
-            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\n"
-                + "transients: { m: { type: Bool, in: [b] } }"),
-        vsm(
-            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\n"
-                + "transients: { 1️⃣m: { type: Bool, in: [b] }, n: Bool }", ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsModeling } }\nactions: { x: }",
+        CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
+        CheckRow("actions: { 1️⃣copy: }", ("name-collision", "another name")),
+        CheckRow(
+            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\ntransients: { m: { type: Bool, in: [b] } }"
+        ),
+        CheckRow(
+            "states: { a: { content: { m: Int } }, b: { content: { x: Int } } }\ntransients: { 1️⃣m: { type: Bool, in: [b] }, n: Bool }",
             ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsTransients } }\nactions: { x: }",
+        CheckRow(
+            "dependencies: { s: { protocol: 1️⃣PostsModeling } }\nactions: { x: }",
             ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsAModeling } }\nactions: { x: }",
+        CheckRow(
+            "dependencies: { s: { protocol: 1️⃣PostsTransients } }\nactions: { x: }",
             ("name-collision", "rename one")),
-        vsm(
-            "states: { a: }\ndependencies: { s: { protocol: S, methods: { b: , 1️⃣bCalled: } } }",
+        CheckRow(
+            "dependencies: { s: { protocol: 1️⃣PostsAModeling } }\nactions: { x: }",
+            ("name-collision", "rename one")),
+        CheckRow(
+            "dependencies: { s: { protocol: S, methods: { b: , 1️⃣bCalled: } } }",
             ("name-collision", "rename one")),
     ]
 
-    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run() }
+    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run(in: "architecture: vsm\n…") }
 
     static let keys: [CheckRow] = [
-        vsm("states: { a: }\nactions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
-        vsm("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
-        vsm("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
-        vsm("states: { a: }\nactions: { x: { outcomes: { good: [a] } } }"),
-        vsm(
-            "states: { a: }\nactions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }",
-            ("ambiguous-outcome", "add what differs")),
-        vsm(
+        CheckRow("actions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: { outcomes: { good: [a] } } }"),
+        CheckRow(
+            "actions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }", ("ambiguous-outcome", "add what differs")
+        ),
+        CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: 1️⃣dismissal } }",
             ("unused-key", "remove it")),
-        vsm(
-            "states: { a: }\n1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
+        CheckRow(
+            "1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
             ("unused-key", "remove it")),
-        vsm("states: { a: }\nactions: { x: { runs: droppable } }\nallow: { unused-key: also for mvvm }"),
+        CheckRow("actions: { x: { runs: droppable } }\nallow: { unused-key: also for mvvm }"),
     ]
 
-    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
+    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint(in: "architecture: vsm\n…") }
 
     static let accepted: [CheckRow] = [
-        vsm(
-            "states: { a: }\nactions: { x: { runs: 1️⃣droppable, async: false } }",
-            ("conflicting-keys", "remove")),
-        vsm("observation: none\nstates: { a: }"),
-        vsm("observation: observableObject\nstates: { a: }"),
+        CheckRow("actions: { x: { runs: 1️⃣droppable, async: false } }", ("conflicting-keys", "remove")),
+        CheckRow("observation: none"),
+        CheckRow("observation: observableObject"),
     ]
 
-    @Test(arguments: accepted) func values(_ row: CheckRow) { row.run() }
+    @Test(arguments: accepted) func values(_ row: CheckRow) { row.run(in: "architecture: vsm\n…") }
 
     static let equality: [CheckRow] = [
-        vsm("states: { a: { content: { x: any P, y: () -> Void } } }\ntransients: { e: \"(any Error)?\" }"),
-        vsm(
-            "states: { a: }\nsubstates: { S: { b: { content: { x: 1️⃣any P } } } }",
-            ("not-equatable", "[Sendable]")),
+        CheckRow(
+            "states: { a: { content: { x: any P, y: () -> Void } } }\ntransients: { e: \"(any Error)?\" }"),
+        CheckRow("substates: { S: { b: { content: { x: 1️⃣any P } } } }", ("not-equatable", "[Sendable]")),
     ]
 
-    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
+    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run(in: "architecture: vsm\n…") }
 
     @Test("settings without effect change nothing")
     func unusedKeysAreIgnored() throws {

@@ -6,27 +6,19 @@ import Testing
 struct CheckNamesTests {
     /// Of the view model, and within its superclass.
     static let viewModel: [CheckRow] = [
+        CheckRow("actions: { go: { parameters: { 1️⃣emit: Int } } }", ("name-collision", "another name")),
+        CheckRow("actions: { go: { parameters: { emit value: Int } } }"),
+        CheckRow("architecture: mv\nactions: { go: { parameters: { emit: Int } } }"),
+        CheckRow("actions: { go: { parameters: { x: 1️⃣GoScope } } }", ("name-collision", "with its module")),
+        CheckRow("actions: { go: }\ndependencies: { x: 1️⃣GoScope }", ("name-collision", "with its module")),
+        CheckRow("actions: { go: }\ndependencies: { go: any A }"),
         CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { 1️⃣emit: Int } } }",
-            ("name-collision", "another name")),
-        CheckRow("states: { a: }\nactions: { go: { parameters: { emit value: Int } } }"),
-        CheckRow("architecture: mv\nstates: { a: }\nactions: { go: { parameters: { emit: Int } } }"),
-        CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { x: 1️⃣GoScope } } }",
-            ("name-collision", "with its module")),
-        CheckRow(
-            "states: { a: }\nactions: { go: }\ndependencies: { x: 1️⃣GoScope }",
-            ("name-collision", "with its module")),
-        CheckRow("states: { a: }\nactions: { go: }\ndependencies: { go: any A }"),
-        CheckRow(
-            "states: { a: }\nactions: { go: }\ndependencies: { go: any A, 1️⃣goDependency: any B }",
+            "actions: { go: }\ndependencies: { go: any A, 1️⃣goDependency: any B }",
             ("name-collision", "rename one")),
-        CheckRow("states: { a: }\nviewModel: 1️⃣PostsBase", ("name-collision", "another name")),
-        CheckRow("states: { a: }\nviewModel: 1️⃣posts", ("bad-name", "")),
-        CheckRow("states: { a: }\nviewModel: PostsScreenModel"),
-        CheckRow(
-            "states: { a: }\ndependencies: { x: { protocol: 1️⃣PostsStorage } }",
-            ("name-collision", "rename one")),
+        CheckRow("viewModel: 1️⃣PostsBase", ("name-collision", "another name")),
+        CheckRow("viewModel: 1️⃣posts", ("bad-name", "")),
+        CheckRow("viewModel: PostsScreenModel"),
+        CheckRow("dependencies: { x: { protocol: 1️⃣PostsStorage } }", ("name-collision", "rename one")),
     ]
 
     @Test(arguments: viewModel) func namesOfTheViewModel(_ row: CheckRow) { row.run() }
@@ -54,15 +46,13 @@ struct CheckNamesTests {
             "states: { 1️⃣any: { content: { x: Int } }, 2️⃣type: { content: { x: Int } } }",
             ("name-collision", "another name"), ("name-collision", "another name")),
         CheckRow("states: { any: , type: , protocol: }"),
-        CheckRow("states: { a: }\nsubstates: { 1️⃣Any: { b: } }", ("name-collision", "another name")),
+        CheckRow("substates: { 1️⃣Any: { b: } }", ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\nsubstates: { S: { 1️⃣protocol: { content: { x: Int } } } }",
-            ("name-collision", "another name")),
-        CheckRow("states: { a: }\nsubstates: { 1️⃣Transition: { b: } }", ("name-collision", "another name")),
+            "substates: { S: { 1️⃣protocol: { content: { x: Int } } } }", ("name-collision", "another name")),
+        CheckRow("substates: { 1️⃣Transition: { b: } }", ("name-collision", "another name")),
+        CheckRow("substates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
         CheckRow(
-            "states: { a: }\nsubstates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
-        CheckRow(
-            "states: { a: }\nsubstates: { Comments: { 1️⃣comments: { content: { x: Int } } } }",
+            "substates: { Comments: { 1️⃣comments: { content: { x: Int } } } }",
             ("name-collision", "another name")),
         CheckRow("states: { hashValue: { content: { hashValue: Int } } }"),
         CheckRow(
@@ -76,34 +66,30 @@ struct CheckNamesTests {
             "conformances: Swift.Decodable\nstates: { a: { content: { x: Int } }, 1️⃣aCodingKeys: { content: { x: Int } } }",
             ("name-collision", "another name")),
         CheckRow(
-            "conformances: Encodable\nstates: { a: }\nsubstates: { S: { 1️⃣codingKeys: { content: { x: Int } } } }",
+            "conformances: Encodable\nsubstates: { S: { 1️⃣codingKeys: { content: { x: Int } } } }",
             ("name-collision", "another name")),
         // Content of all states.
         CheckRow(
             "content: { x: Int }\nstates: { a: { content: { 1️⃣x: Int } } }", ("name-collision", "rename one")),
-        CheckRow("content: { 1️⃣a: Int }\nstates: { a: }", ("name-collision", "rename one")),
+        CheckRow("content: { 1️⃣a: Int }", ("name-collision", "rename one")),
         CheckRow(
-            "content: { x: Int }\nstates: { a: }\ntransients: { 1️⃣x: { type: Bool, in: a } }",
-            ("name-collision", "rename one")),
+            "content: { x: Int }\ntransients: { 1️⃣x: { type: Bool, in: a } }", ("name-collision", "rename one")
+        ),
         CheckRow("states: { 1️⃣shared: , b: }", ("name-collision", "another name")),
         CheckRow(
-            "content: { 1️⃣shared: Int, 2️⃣copy: Int }\nstates: { a: }", ("name-collision", "another name"),
+            "content: { 1️⃣shared: Int, 2️⃣copy: Int }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow("states: { a: { content: { shared: Int } } }\nsubstates: { Shared: { shared: } }"),
-        CheckRow(
-            "content: { x: Int }\nstates: { a: }\nsubstates: { 1️⃣Shared: { b: } }",
-            ("name-collision", "another name")),
-        CheckRow("content: { x: 1️⃣Shared }\nstates: { a: }", ("name-collision", "App.Shared")),
+        CheckRow("content: { x: Int }\nsubstates: { 1️⃣Shared: { b: } }", ("name-collision", "another name")),
+        CheckRow("content: { x: 1️⃣Shared }", ("name-collision", "App.Shared")),
         CheckRow(
             "content: { x: Post }\nstates: { 1️⃣post: }", ("name-collision", "another name")),
         CheckRow(
-            "content: { 1️⃣load: { type: Int, editable: true } }\nstates: { a: }\nactions: { load: }",
+            "content: { 1️⃣load: { type: Int, editable: true } }\nactions: { load: }",
             ("name-collision", "rename one")),
         // Within a payload.
         CheckRow("states: { a: { content: { 1️⃣copy: Int } } }", ("name-collision", "another name")),
-        CheckRow(
-            "states: { a: }\nsubstates: { S: { b: { content: { 1️⃣copy: Int } } } }",
-            ("name-collision", "another")),
+        CheckRow("substates: { S: { b: { content: { 1️⃣copy: Int } } } }", ("name-collision", "another")),
         CheckRow(
             "states: { a: { content: { message: Int } } }\ntransients: { 1️⃣message: Bool }",
             ("name-collision", "rename one")),
@@ -187,12 +173,10 @@ struct CheckNamesTests {
             actions: { load: { parameters: { x: AContent } } }
             """, ("name-collision", "'App.AContent'")),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { a: 1️⃣-> NotStubbed } } }",
+            "dependencies: { s: { protocol: P, methods: { a: 1️⃣-> NotStubbed } } }",
             ("name-collision", "'App.NotStubbed'")),
-        CheckRow("states: { a: }\nsubstates: { 1️⃣PostsOutput: { b: } }", ("name-collision", "another name")),
-        CheckRow(
-            "states: { a: }\nsubstates: { S: { 1️⃣post: { content: { x: Post } } } }",
-            ("name-collision", "another")),
+        CheckRow("substates: { 1️⃣PostsOutput: { b: } }", ("name-collision", "another name")),
+        CheckRow("substates: { S: { 1️⃣post: { content: { x: Post } } } }", ("name-collision", "another")),
     ]
 
     /// A payload may have the name of a type whose module is known.
@@ -231,7 +215,6 @@ struct CheckNamesTests {
         // A parameter would hide the runtime's function in the bodies of generated methods.
         CheckRow(
             """
-            states: { a: }
             actions: { load: { parameters: { 1️⃣vmgenCopy: Int, vmgenre: Int } } }
             events: { sent: { parameters: { 2️⃣vmgenLaunch: Int } } }
             dependencies: { s: { protocol: P, methods: { 3️⃣fetch: "(of vmgenNotSet: Int)" } } }
@@ -252,9 +235,9 @@ struct CheckNamesTests {
             "states: { a: { content: { 1️⃣filter: { type: String, editable: true } } } }\nactions: { filter: }",
             ("name-collision", "rename one")),
         CheckRow(
-            "states: { a: }\nactions: { 1️⃣output: , 2️⃣allCases: }", ("name-collision", "another"),
-            ("name-collision", "another")),
-        CheckRow("states: { a: }\nactions: { cancel: , connect: , forget: , kind: , perform: , start: }"),
+            "actions: { 1️⃣output: , 2️⃣allCases: }", ("name-collision", "another"), ("name-collision", "another")
+        ),
+        CheckRow("actions: { cancel: , connect: , forget: , kind: , perform: , start: }"),
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { 1️⃣message: Int? }\nactions: { dismissMessage: }",
             ("name-collision", "rename one")),
@@ -275,15 +258,15 @@ struct CheckNamesTests {
             "states: { a: { content: { 1️⃣cancel: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another")),
         CheckRow(
-            "states: { a: }\nactions: { 1️⃣onEmission: , 2️⃣onChange: }", ("name-collision", "another name"),
+            "actions: { 1️⃣onEmission: , 2️⃣onChange: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         CheckRow(
-            "states: { a: }\nactions: { 1️⃣emitter: , 2️⃣_registrar: }", ("name-collision", "another name"),
+            "actions: { 1️⃣emitter: , 2️⃣_registrar: }", ("name-collision", "another name"),
             ("bad-name", "write 'registrar'")),
         CheckRow(
             "states: { a: { content: { 1️⃣_output: { type: Int, editable: true } } } }\nactions: { 2️⃣__x: }",
             ("bad-name", "write 'output'"), ("bad-name", "write 'x'")),
-        CheckRow("states: { a: }\nchildren: { core: { feature: Own, many: true, id: Int }, owner: Own }"),
+        CheckRow("children: { core: { feature: Own, many: true, id: Int }, owner: Own }"),
         CheckRow(
             "states: { a: { content: { 1️⃣emissions: { type: Int, editable: true } } }, b: }",
             ("name-collision", "another name")),
@@ -296,11 +279,11 @@ struct CheckNamesTests {
             "states: { 1️⃣run: , 2️⃣forget: }", ("name-collision", "another name"),
             ("name-collision", "another name")),
         // The mock view model.
-        CheckRow("states: { a: }\nactions: { load: , 1️⃣loadCalled: }", ("name-collision", "rename one")),
-        CheckRow("states: { a: }\nactions: { load: , loadCalled: { private: true } }"),
-        CheckRow("states: { a: }\nactions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
+        CheckRow("actions: { load: , 1️⃣loadCalled: }", ("name-collision", "rename one")),
+        CheckRow("actions: { load: , loadCalled: { private: true } }"),
+        CheckRow("actions: { load: , 1️⃣loadClosure: }", ("name-collision", "rename one")),
         CheckRow(
-            "states: { a: }\nactions: { load: { parameters: { id: Int } }, 1️⃣loadReceivedId: }",
+            "actions: { load: { parameters: { id: Int } }, 1️⃣loadReceivedId: }",
             ("name-collision", "rename one")),
         CheckRow(
             """
@@ -313,24 +296,23 @@ struct CheckNamesTests {
             ("name-collision", "rename one")),
         // The mock services.
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: -> Int, 1️⃣fReturnValue: } } }",
+            "dependencies: { s: { protocol: P, methods: { f: -> Int, 1️⃣fReturnValue: } } }",
             ("name-collision", "rename one")),
-        CheckRow("states: { a: }\ndependencies: { s: { protocol: P, methods: { f: , fReturnValue: } } }"),
+        CheckRow("dependencies: { s: { protocol: P, methods: { f: , fReturnValue: } } }"),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: throws }, properties: { 1️⃣fThrowableError: Int } } }",
-            ("name-collision", "rename one")),
-        CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: -> Int }, properties: { 1️⃣fReturn: Int } } }",
+            "dependencies: { s: { protocol: P, methods: { f: throws }, properties: { 1️⃣fThrowableError: Int } } }",
             ("name-collision", "rename one")),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { f: }, properties: { 1️⃣f: Int } } }",
+            "dependencies: { s: { protocol: P, methods: { f: -> Int }, properties: { 1️⃣fReturn: Int } } }",
             ("name-collision", "rename one")),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
+            "dependencies: { s: { protocol: P, methods: { f: }, properties: { 1️⃣f: Int } } }",
+            ("name-collision", "rename one")),
+        CheckRow("dependencies: { s: { protocol: P, properties: { raw: Int, rawValue: Int } } }"),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: P, methods: { 1️⃣_mock: } }, t: { protocol: Q, properties: { 2️⃣_mock: Int } } }",
+            "dependencies: { s: { protocol: P, methods: { 1️⃣_mock: } }, t: { protocol: Q, properties: { 2️⃣_mock: Int } } }",
             ("bad-name", "write 'mock'"), ("bad-name", "write 'mock'")),
-        CheckRow("states: { a: }\ndependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
+        CheckRow("dependencies: { 1️⃣emitter: any E }", ("name-collision", "another name")),
     ]
 
     @Test(arguments: members) func inEmitterAndMocks(_ row: CheckRow) { row.run() }

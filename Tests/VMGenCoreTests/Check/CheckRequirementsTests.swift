@@ -5,37 +5,32 @@ import Testing
 /// Conditions of calls.
 struct CheckRequirementsTests {
     static let rows: [CheckRow] = [
-        CheckRow(
-            states
-                + "actions: { a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid } }"
-        ),
-        CheckRow(
-            states
-                + "actions: { a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn } }"
-        ),
-        CheckRow(states + "actions: { a: { requires: 1️⃣{ b: c } } }", ("wrong-kind", "a name")),
-        CheckRow(states + "actions: { a: { requires: 1️⃣IsValid } }", ("bad-name", "write 'isValid'")),
-        CheckRow(
-            states + "actions: { a: { from: form, requires: 1️⃣name } }", ("conflicting-keys", "name a 'Bool'")),
-        CheckRow(states + "actions: { a: { requires: 1️⃣hint } }", ("conflicting-keys", "of the output")),
-        CheckRow(
-            states + "actions: { a: { from: [form, idle], requires: 1️⃣isValid } }",
-            ("outside-action", "add 'isValid: Bool'")),
-        CheckRow(states + "actions: { a: { requires: 1️⃣isValid } }", ("outside-action", "remove 'idle'")),
-        CheckRow(
-            "architecture: mv\nstates: { idle: }\nactions: { a: { requires: 1️⃣isValid } }",
-            ("wrong-architecture", "'architecture: mvvm'")),
+        CheckRow("a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid }"),
+        CheckRow("a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn }"),
+        CheckRow("a: { requires: 1️⃣{ b: c } }", ("wrong-kind", "a name")),
+        CheckRow("a: { requires: 1️⃣IsValid }", ("bad-name", "write 'isValid'")),
+        CheckRow("a: { from: form, requires: 1️⃣name }", ("conflicting-keys", "name a 'Bool'")),
+        CheckRow("a: { requires: 1️⃣hint }", ("conflicting-keys", "of the output")),
+        CheckRow("a: { from: [form, idle], requires: 1️⃣isValid }", ("outside-action", "add 'isValid: Bool'")),
+        CheckRow("a: { requires: 1️⃣isValid }", ("outside-action", "remove 'idle'")),
     ]
 
-    static let states = """
+    static let spec = """
         states:
           idle:
           form: { content: { name: String, isValid: Bool } }
           draft: { content: { isValid: Swift.Bool } }
         content: { isOpen: Bool }
         transients: { isUrgent: Bool, hint: String? }
-
+        actions: { … }
         """
 
-    @Test(arguments: rows) func requirements(_ row: CheckRow) { row.run() }
+    @Test(arguments: rows) func requirements(_ row: CheckRow) { row.run(in: Self.spec) }
+
+    @Test func anotherArchitecture() {
+        CheckRow(
+            "architecture: mv\nstates: { idle: }\nactions: { a: { requires: 1️⃣isValid } }",
+            ("wrong-architecture", "'architecture: mvvm'")
+        ).run()
+    }
 }

@@ -132,76 +132,71 @@ struct CheckRunsTests {
 
     @Test(arguments: ends) func outcomesThatEndPending(_ row: CheckRow) { row.run() }
 
-    private static func flag(_ keys: String) -> String {
-        "states: { idle: , loaded: { content: { x: Int } } }\ntransients: { busy: { \(keys) } }\n"
-            + "actions: { load: , save: , open: { async: false } }"
-    }
-
     static let flags: [CheckRow] = [
-        CheckRow(flag("while: load")),
-        CheckRow(
-            flag("while: [load, save], type: Bool, present: progress, in: [idle, loaded], example: \"true\"")),
-        CheckRow(flag("while: load, type: Swift.Bool")),
-        CheckRow(flag("while: 1️⃣laod"), ("unknown-action", "did you mean 'load'?")),
-        CheckRow(flag("while: [load, 1️⃣open]"), ("outside-action", "remove 'async: false' there")),
-        CheckRow(
-            flag("while: load, type: 1️⃣Int"), ("conflicting-keys", "remove 'type', or 'while' from 'busy'")),
-        CheckRow(flag("while: load, type: 1️⃣Bool?"), ("conflicting-keys", "remove 'type'")),
-        CheckRow(flag("while: load, type: Bo1️⃣!"), ("bad-type", "")),
-        CheckRow(flag("while: load, default: 1️⃣\"false\""), ("conflicting-keys", "remove 'default'")),
-        CheckRow(flag("while: load, resets: 1️⃣emission"), ("conflicting-keys", "remove 'resets'")),
-        CheckRow(flag("while: load, retry: 1️⃣load"), ("conflicting-keys", "remove 'retry'")),
-        CheckRow(
-            flag("while: load, present: { banner: 1️⃣x }"), ("bad-presentation", "write 'present: banner'")),
-        CheckRow(
-            "states: { a: }\ntransients: { 1️⃣busy: { while: [] , in: a } }\nactions: { load: }",
-            ("outside-action", "list an asynchronous action")),
-        CheckRow(
-            "states: { a: }\ntransients: { 1️⃣busy: { while: load } }\nactions: { load: }",
-            ("transient-rides-nothing", "'in: [...]'")),
-        // Without 'while' it has a type as ever.
-        CheckRow(
-            "states: { a: }\ntransients: { 1️⃣busy: { in: a } }\nactions: { load: }",
-            ("missing-key", "add 'type:'")),
+        CheckRow("while: load"),
+        CheckRow("while: [load, save], type: Bool, present: progress, in: [idle, loaded], example: \"true\""),
+        CheckRow("while: load, type: Swift.Bool"),
+        CheckRow("while: 1️⃣laod", ("unknown-action", "did you mean 'load'?")),
+        CheckRow("while: [load, 1️⃣open]", ("outside-action", "remove 'async: false' there")),
+        CheckRow("while: load, type: 1️⃣Int", ("conflicting-keys", "remove 'type', or 'while' from 'busy'")),
+        CheckRow("while: load, type: 1️⃣Bool?", ("conflicting-keys", "remove 'type'")),
+        CheckRow("while: load, type: Bo1️⃣!", ("bad-type", "")),
+        CheckRow("while: load, default: 1️⃣\"false\"", ("conflicting-keys", "remove 'default'")),
+        CheckRow("while: load, resets: 1️⃣emission", ("conflicting-keys", "remove 'resets'")),
+        CheckRow("while: load, retry: 1️⃣load", ("conflicting-keys", "remove 'retry'")),
+        CheckRow("while: load, present: { banner: 1️⃣x }", ("bad-presentation", "write 'present: banner'")),
     ]
 
-    @Test(arguments: flags) func busyFlags(_ row: CheckRow) { row.run() }
+    @Test(arguments: flags) func busyFlags(_ row: CheckRow) {
+        row.run(
+            in: """
+                states: { idle: , loaded: { content: { x: Int } } }
+                transients: { busy: { … } }
+                actions: { load: , save: , open: { async: false } }
+                """)
+    }
+
+    static let otherFlags: [CheckRow] = [
+        CheckRow(
+            "transients: { 1️⃣busy: { while: [] , in: a } }\nactions: { load: }",
+            ("outside-action", "list an asynchronous action")),
+        CheckRow(
+            "transients: { 1️⃣busy: { while: load } }\nactions: { load: }",
+            ("transient-rides-nothing", "'in: [...]'")),
+        // Without 'while' it has a type as ever.
+        CheckRow("transients: { 1️⃣busy: { in: a } }\nactions: { load: }", ("missing-key", "add 'type:'")),
+    ]
+
+    @Test(arguments: otherFlags) func flagsOfOtherSpecs(_ row: CheckRow) { row.run() }
 
     private static let idle = "states: { idle: }\n"
 
     static let calls: [CheckRow] = [
-        CheckRow(idle + "actions: { a: { lifetime: viewModel }, b: { lifetime: caller } }"),
+        CheckRow("a: { lifetime: viewModel }, b: { lifetime: caller }"),
+        CheckRow("a: { lifetime: 1️⃣viewmodel }", ("unknown-value", "did you mean 'viewModel'?")),
         CheckRow(
-            idle + "actions: { a: { lifetime: 1️⃣viewmodel } }", ("unknown-value", "did you mean 'viewModel'?")),
-        CheckRow(
-            idle + "actions: { a: { lifetime: 1️⃣caller, async: false } }",
+            "a: { lifetime: 1️⃣caller, async: false }",
             ("conflicting-keys", "remove 'lifetime' or 'async: false'")),
+        CheckRow("a: { runs: sequential, queue: main }, b: { runs: sequential, queue: main }"),
+        CheckRow("a: { runs: sequential, queue: default }"),
+        CheckRow("a: { queue: 1️⃣main }", ("conflicting-keys", "write 'runs: sequential'")),
+        CheckRow("a: { runs: droppable, queue: 1️⃣main }", ("conflicting-keys", "write 'runs: sequential'")),
         CheckRow(
-            idle + "actions: { a: { runs: sequential, queue: main }, b: { runs: sequential, queue: main } }"),
-        CheckRow(idle + "actions: { a: { runs: sequential, queue: default } }"),
-        CheckRow(idle + "actions: { a: { queue: 1️⃣main } }", ("conflicting-keys", "write 'runs: sequential'")),
+            "a: { async: false, queue: 1️⃣main }", ("conflicting-keys", "remove 'queue' or 'async: false'")),
         CheckRow(
-            idle + "actions: { a: { runs: droppable, queue: 1️⃣main } }",
-            ("conflicting-keys", "write 'runs: sequential'")),
-        CheckRow(
-            idle + "actions: { a: { async: false, queue: 1️⃣main } }",
-            ("conflicting-keys", "remove 'queue' or 'async: false'")),
-        CheckRow(
-            idle + "actions: { a: { async: false, runs: 1️⃣sequential, queue: main } }",
-            ("conflicting-keys", "remove 'runs'")),
-        CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣Main } }", ("bad-name", "write 'main'")),
-        CheckRow(idle + "actions: { a: { runs: sequential, queue: 1️⃣my queue } }", ("bad-name", "'myQueue'")),
-        CheckRow(
-            idle + "actions: { a: { throttle: 300ms, async: false }, b: { throttle: 2s, runs: sequential } }"),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣300 } }", ("bad-format", "'300ms'")),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣0ms } }", ("bad-format", "'300ms'")),
-        CheckRow(idle + "actions: { a: { throttle: 1️⃣90000s } }", ("bad-format", "'300ms'")),
-        CheckRow(
-            idle + "actions: { a: { debounce: 1s, throttle: 1️⃣1s } }",
-            ("conflicting-keys", "'throttle' for the first one")),
+            "a: { async: false, runs: 1️⃣sequential, queue: main }", ("conflicting-keys", "remove 'runs'")),
+        CheckRow("a: { runs: sequential, queue: 1️⃣Main }", ("bad-name", "write 'main'")),
+        CheckRow("a: { runs: sequential, queue: 1️⃣my queue }", ("bad-name", "'myQueue'")),
+        CheckRow("a: { throttle: 300ms, async: false }, b: { throttle: 2s, runs: sequential }"),
+        CheckRow("a: { throttle: 1️⃣300 }", ("bad-format", "'300ms'")),
+        CheckRow("a: { throttle: 1️⃣0ms }", ("bad-format", "'300ms'")),
+        CheckRow("a: { throttle: 1️⃣90000s }", ("bad-format", "'300ms'")),
+        CheckRow("a: { debounce: 1s, throttle: 1️⃣1s }", ("conflicting-keys", "'throttle' for the first one")),
     ]
 
-    @Test(arguments: calls) func lifetimesQueuesAndThrottles(_ row: CheckRow) { row.run() }
+    @Test(arguments: calls) func lifetimesQueuesAndThrottles(_ row: CheckRow) {
+        row.run(in: Self.idle + "actions: { … }")
+    }
 
     private static let keys = """
         states: { idle: , loading: { while: LOAD }, loaded: { content: { x: Int } } }

@@ -61,14 +61,11 @@ struct CheckStatesTests {
             ("not-equatable", "conforms")),
         CheckRow("conformances: [Sendable]\nstates: { a: { content: { x: any Error } } }"),
         // Substates.
-        CheckRow("states: { a: }\nsubstates: { 1️⃣comments: { b: } }", ("bad-name", "write 'Comments'")),
-        CheckRow(
-            "states: { a: }\nsubstates: { S: { b: { content: { s: 1️⃣S } } } }",
-            ("substate-cycle", "array")),
+        CheckRow("substates: { 1️⃣comments: { b: } }", ("bad-name", "write 'Comments'")),
+        CheckRow("substates: { S: { b: { content: { s: 1️⃣S } } } }", ("substate-cycle", "array")),
         CheckRow(
             """
             conformances: Sendable
-            states: { a: }
             substates:
               S: { b: { content: { t: T? } } }
               T: { c: { content: { x: \"(Int, s: U)\" } } }
@@ -76,16 +73,15 @@ struct CheckStatesTests {
             """, ("substate-cycle", "break the cycle")),
         CheckRow(
             """
-            states: { a: }
             substates:
               S: { b: { content: { one: T, two: T } } }
               T: { c: { content: { one: 1️⃣S, two: S } } }
             """, ("substate-cycle", "break the cycle")),
-        CheckRow("states: { a: }\nsubstates: { S: { b: { content: { s: \"[S]\", d: \"[Int: S]\" } } } }"),
+        CheckRow("substates: { S: { b: { content: { s: \"[S]\", d: \"[Int: S]\" } } } }"),
         // Near a substate's name: it can be a type of the app.
         CheckRow("states: { a: { content: { c: Comment } } }\nsubstates: { Comments: { b: } }"),
         CheckRow(
-            "states: { a: }\nsubstates: { S: { b: { content: { x: { type: Int, editable: 1️⃣true } } } } }",
+            "substates: { S: { b: { content: { x: { type: Int, editable: 1️⃣true } } } } }",
             ("conflicting-keys", "move the property to a state")),
     ]
 

@@ -8,9 +8,7 @@ struct CheckValuesTests {
     private static func property(
         _ type: String, _ value: String, _ faults: (id: String, help: String)...
     ) -> CheckRow {
-        var row = CheckRow("states: { a: { content: { x: { type: \(type), default: \(value) } } } }")
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
+        CheckRow(text: "states: { a: { content: { x: { type: \(type), default: \(value) } } } }", faults)
     }
 
     static let values: [CheckRow] = [
@@ -72,7 +70,6 @@ struct CheckValuesTests {
             ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "")),
         CheckRow(
             """
-            states: { a: }
             dependencies:
               s: { protocol: P, methods: { m: { signature: "<T: Decodable>() -> T", returns: "[1, Date, 1️⃣UUID()]" } } }
             """, ("bad-expression", "UUID(uuidString")),

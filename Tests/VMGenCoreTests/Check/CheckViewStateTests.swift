@@ -4,80 +4,71 @@ import Testing
 
 /// The checks for `mv`.
 struct CheckViewStateTests {
-    static func mv(_ text: String, _ faults: (id: String, help: String)...) -> CheckRow {
-        var row = CheckRow("architecture: mv\n" + text)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
-    }
-
     static let names: [CheckRow] = [
         // Within the view state, which has the emit functions, dismissals and editable properties.
-        mv("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
-        mv("states: { 1️⃣loading: , emitLoading: }", ("name-collision", "rename one")),
-        mv("states: { 1️⃣copy: }", ("name-collision", "another")),
-        mv("states: { 1️⃣allows: }", ("name-collision", "another")),
-        mv(
+        CheckRow("states: { loading: , 1️⃣isLoading: }", ("name-collision", "rename one")),
+        CheckRow("states: { 1️⃣loading: , emitLoading: }", ("name-collision", "rename one")),
+        CheckRow("states: { 1️⃣copy: }", ("name-collision", "another")),
+        CheckRow("states: { 1️⃣allows: }", ("name-collision", "another")),
+        CheckRow(
             "states: { 1️⃣a: { content: { x: Int } } }\ntransients: { emitA: Bool }",
             ("name-collision", "rename one")),
-        mv(
+        CheckRow(
             "states: { dismissM: , a: { content: { x: Int } } }\ntransients: { 1️⃣m: String? }",
             ("name-collision", "rename one")),
-        mv("states: { dismissM: , a: { content: { x: Int } } }\ntransients: { m: Bool }"),
-        mv(
+        CheckRow("states: { dismissM: , a: { content: { x: Int } } }\ntransients: { m: Bool }"),
+        CheckRow(
             "states: { text: , a: { content: { 1️⃣text: { type: String, editable: true } } } }",
             ("name-collision", "rename one")),
-        mv("states: { text: , a: { content: { text: String } } }"),
-        mv(
-            "states: { a: { content: { x: { type: Int, editable: true, default: 1 } } }, b: { content: { x: "
-                + "{ type: Int, editable: true, default: 1 } } } }"),
-        mv("states: { a: }\nactions: { 1️⃣allows: }", ("name-collision", "another")),
-        mv("states: { a: { content: { x: 1️⃣Kind } } }", ("name-collision", "App.Kind")),
-        mv("states: { 1️⃣post: { content: { x: Post } } }", ("name-collision", "another name")),
+        CheckRow("states: { text: , a: { content: { text: String } } }"),
+        CheckRow(
+            "states: { a: { content: { x: { type: Int, editable: true, default: 1 } } }, b: { content: { x: { type: Int, editable: true, default: 1 } } } }"
+        ),
+        CheckRow("actions: { 1️⃣allows: }", ("name-collision", "another")),
+        CheckRow("states: { a: { content: { x: 1️⃣Kind } } }", ("name-collision", "App.Kind")),
+        CheckRow("states: { 1️⃣post: { content: { x: Post } } }", ("name-collision", "another name")),
         // There is neither an emitter nor a mock of a view model.
-        mv("states: { output: , forget: , emissions: }\nactions: { onRejected: , run: , runCalled: }"),
-        mv("states: { a: { content: { lastRun: { type: Run, editable: true, default: x } } } }"),
-        mv(
-            "states: { a: }\ndependencies: { 1️⃣viewState: any P }",
-            ("name-collision", "another")),
-        mv(
-            "states: { a: }\ndependencies: { s: { protocol: 1️⃣PostsViewState } }",
-            ("name-collision", "rename one")),
-        mv("states: { a: }\ndependencies: { s: { protocol: PostsEmitter } }"),
+        CheckRow("states: { output: , forget: , emissions: }\nactions: { onRejected: , run: , runCalled: }"),
+        CheckRow("states: { a: { content: { lastRun: { type: Run, editable: true, default: x } } } }"),
+        CheckRow("dependencies: { 1️⃣viewState: any P }", ("name-collision", "another")),
+        CheckRow("dependencies: { s: { protocol: 1️⃣PostsViewState } }", ("name-collision", "rename one")),
+        CheckRow("dependencies: { s: { protocol: PostsEmitter } }"),
     ]
 
-    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run() }
+    @Test(arguments: names) func collisions(_ row: CheckRow) { row.run(in: "architecture: mv\n…") }
 
     static let keys: [CheckRow] = [
-        mv("states: { a: }\nactions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
-        mv("states: { a: }\nactions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
-        mv("states: { a: }\nactions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
-        mv("states: { a: }\nactions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
-        mv("states: { a: }\nactions: { x: { outcomes: { good: [a] } } }"),
-        mv(
-            "states: { a: }\nactions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }",
-            ("ambiguous-outcome", "add what differs")),
-        mv(
-            "states: { a: }\n1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
+        CheckRow("actions: { x: { runs: 1️⃣droppable } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: { debounce: 1️⃣2s } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: , y: { cancels: [1️⃣x, x] } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: { private: 1️⃣true } }", ("unused-key", "remove it")),
+        CheckRow("actions: { x: { outcomes: { good: [a] } } }"),
+        CheckRow(
+            "actions: { x: { outcomes: { good: [a], 1️⃣bad: [] } } }", ("ambiguous-outcome", "add what differs")
+        ),
+        CheckRow(
+            "1️⃣children: { header: Header }\n2️⃣events: { x: }", ("unused-key", "remove it"),
             ("unused-key", "remove it")),
-        mv("observation: 1️⃣none\nstates: { a: }", ("unused-key", "remove it")),
-        mv(
+        CheckRow("observation: 1️⃣none", ("unused-key", "remove it")),
+        CheckRow(
             "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } } }\nactions: { go: }",
             ("unused-key", "write 'editable: true'")),
         // An action that no edit runs may be of other states.
-        mv(
-            "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } }, b: }\n"
-                + "actions: { go: { from: b } }", ("unused-key", "write 'editable: true'")),
-        mv("states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: dismissal } }"),
+        CheckRow(
+            "states: { a: { content: { x: { type: Int, editable: { runs: 1️⃣go } } } }, b: }\nactions: { go: { from: b } }",
+            ("unused-key", "write 'editable: true'")),
+        CheckRow(
+            "states: { a: { content: { x: Int } } }\ntransients: { m: { type: Bool, resets: dismissal } }"),
     ]
 
-    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint() }
+    @Test(arguments: keys) func withoutEffect(_ row: CheckRow) { row.lint(in: "architecture: mv\n…") }
 
     static let equality: [CheckRow] = [
-        mv("states: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "[Sendable]")),
-        mv("conformances: [Sendable]\nstates: { a: { content: { x: any P } } }"),
+        CheckRow("states: { a: { content: { x: 1️⃣any P } } }", ("not-equatable", "[Sendable]")),
+        CheckRow("conformances: [Sendable]\nstates: { a: { content: { x: any P } } }"),
     ]
 
-    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run() }
+    @Test(arguments: equality) func conformances(_ row: CheckRow) { row.run(in: "architecture: mv\n…") }
 
     @Test("settings without effect change nothing")
     func unusedKeysAreIgnored() throws {

@@ -74,19 +74,29 @@ struct CheckedSpecs {
     }
 }
 
-/// A spec without its first line, `feature: Posts`, and its expected diagnostics.
+/// A spec without its first line, `feature: Posts`, and without `states: { a: }`; or a part of one.
 struct CheckRow: Sendable, CustomTestStringConvertible {
     let text: String
-    var faults: [CheckedSpecs.Fault]
+    let faults: [CheckedSpecs.Fault]
 
     init(_ text: String, _ faults: (id: String, help: String)...) {
+        self.init(text: text, faults)
+    }
+
+    init(text: String, _ faults: [(id: String, help: String)]) {
         self.text = text
         self.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
     }
 
     var testDescription: String { text }
 
-    func run(_ location: Testing.SourceLocation = #_sourceLocation) {
-        CheckedSpecs("feature: Posts\n" + text + "\n").expect(faults, location)
+    /// - Parameter spec: The spec with "…" in the row's place.
+    func run(in spec: String = "…", _ location: Testing.SourceLocation = #_sourceLocation) {
+        checked(in: spec).expect(faults, location)
+    }
+
+    func checked(in spec: String) -> CheckedSpecs {
+        let spec = "\n" + spec.replacing("…", with: text) + "\n"
+        return CheckedSpecs("feature: Posts" + (spec.contains("\nstates:") ? "" : "\nstates: { a: }") + spec)
     }
 }

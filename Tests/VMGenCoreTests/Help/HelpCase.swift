@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 
 @testable import VMGenCore
 
@@ -59,7 +60,7 @@ struct HelpCase: CustomStringConvertible, Sendable {
 
     /// The diagnostics after a person has followed the help.
     func afterCorrection() -> [Diagnostic] {
-        diagnostics(files.map { source($0.path, $0.text, keeping: \.right) })
+        diagnostics(files.map { source($0.path, $0.text, keeping: \.new) })
     }
 
     /// The diagnostics after a fix.
@@ -71,22 +72,12 @@ struct HelpCase: CustomStringConvertible, Sendable {
             })
     }
 
-    private var wrong: [SourceFile] { files.map { source($0.path, $0.text, keeping: \.wrong) } }
+    private var wrong: [SourceFile] { files.map { source($0.path, $0.text, keeping: \.old) } }
 
-    private typealias Sides = (wrong: String, right: String)
-
-    private func source(_ path: String, _ text: String, keeping side: KeyPath<Sides, String>) -> SourceFile {
-        var output = ""
-        var rest = Substring(text)
-        while let start = rest.firstIndex(of: "⟦"), let end = rest[start...].firstIndex(of: "⟧") {
-            output += rest[..<start]
-            let parts = rest[rest.index(after: start)..<end].split(
-                separator: "→", omittingEmptySubsequences: false)
-            let sides = Sides(String(parts[0]), parts.count > 1 ? String(parts[1]) : String(parts[0]))
-            output += sides[keyPath: side]
-            rest = rest[rest.index(after: end)...]
-        }
-        output = (output + rest).replacingOccurrences(of: "⇥", with: "\t")
+    private func source(
+        _ path: String, _ text: String, keeping side: KeyPath<ChangedText, String>
+    ) -> SourceFile {
+        let output = ChangedText(text)[keyPath: side].replacingOccurrences(of: "⇥", with: "\t")
             .replacingOccurrences(of: "␣", with: "\u{A0}")
         let isSpec = path.hasSuffix(".vm.yaml")
         let hasHead = text.hasPrefix("⟦") || ("\n" + text).contains("\nfeature:")

@@ -49,7 +49,7 @@ struct LintTests {
         CheckRow(
             "states: { a: , b: { content: { why: String }, present: { fullScreenError: why }, retry: go } }\nactions: { go: { emits: b } }"
         ),
-        CheckRow("states: { a: }\nactions: { go: { from: a, emits: [], async: false } }"),
+        CheckRow("actions: { go: { from: a, emits: [], async: false } }"),
     ]
 
     @Test(arguments: exits) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
@@ -83,23 +83,21 @@ struct LintTests {
             "1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: -> Page, save: throws",
             ("untested-outcome", ""), ("untested-outcome", "or 's.page' to the outcome's 'returning'")),
         CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",
+            "actions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",
             ("untested-outcome", "or 'page' to the outcome's 'when'")),
         CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { ok: { when: { page: .one }, emits: a } } } }"
+            "actions: { go: { parameters: { page: Page }, outcomes: { ok: { when: { page: .one }, emits: a } } } }"
         ),
         CheckRow(
             "states: { a: { content: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
             ("untested-outcome", "add 'example' to the property")),
         CheckRow(
-            "states: { a: }\ndependencies: { s: { protocol: S, properties: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
+            "dependencies: { s: { protocol: S, properties: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
             ("untested-outcome", "the configuration's 'examples'")),
         CheckRow(
-            "states: { a: }\nactions: { go: { parameters: { page: Page }, private: true, outcomes: { 1️⃣ok: a } } }",
+            "actions: { go: { parameters: { page: Page }, private: true, outcomes: { 1️⃣ok: a } } }",
             ("untested-outcome", "")),
-        CheckRow(
-            "architecture: mv\nstates: { a: }\nactions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }"
-        ),
+        CheckRow("architecture: mv\nactions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }"),
     ]
 
     static let untestedViewModels: [(String, [CheckedSpecs.Fault])] = [
@@ -145,14 +143,12 @@ struct LintTests {
     private static func outcome(
         _ outcomes: String, _ methods: String, _ faults: (id: String, help: String)...
     ) -> CheckRow {
-        var row = CheckRow(
-            """
-            states: { idle: , done: }
-            actions: { go: { from: [idle, done], outcomes: { \(outcomes) } }, back: { emits: idle } }
-            dependencies: { s: { protocol: S, methods: { \(methods) } } }
-            """)
-        row.faults = faults.map { CheckedSpecs.Fault($0.id, $0.help) }
-        return row
+        CheckRow(
+            text: """
+                states: { idle: , done: }
+                actions: { go: { from: [idle, done], outcomes: { \(outcomes) } }, back: { emits: idle } }
+                dependencies: { s: { protocol: S, methods: { \(methods) } } }
+                """, faults)
     }
 
     private static let both = "{ content: { text: String } }"
@@ -180,16 +176,16 @@ struct LintTests {
     @Test(arguments: redundancy) func statesThatAreTheSame(_ row: CheckRow) { row.lint() }
 
     static let names: [CheckRow] = [
-        CheckRow("states: { a: }\nsubstates: { 1️⃣Part: { x: } }", ("unused-substate", "content")),
+        CheckRow("substates: { 1️⃣Part: { x: } }", ("unused-substate", "content")),
         CheckRow(
             "states: { a: { content: { part: Part } } }\nsubstates: { Part: { x: { content: { more: '[More]' } } }, More: { y: } }"
         ),
         // Used by an unused one only.
         CheckRow(
-            "states: { a: }\nsubstates: { 1️⃣Part: { x: { content: { more: More } } }, 2️⃣More: { y: } }",
+            "substates: { 1️⃣Part: { x: { content: { more: More } } }, 2️⃣More: { y: } }",
             ("unused-substate", ""), ("unused-substate", "")),
-        CheckRow("states: { a: }\ndependencies: { 1️⃣s: { protocol: S } }", ("unused-dependency", "methods")),
-        CheckRow("states: { a: }\ndependencies: { s: { protocol: S, methods: { m: } }, t: any T }"),
+        CheckRow("dependencies: { 1️⃣s: { protocol: S } }", ("unused-dependency", "methods")),
+        CheckRow("dependencies: { s: { protocol: S, methods: { m: } }, t: any T }"),
         CheckRow("states: { a: , 1️⃣none: }", ("optional-trap", "another name")),
         CheckRow(
             "states: { a: { content: { p: Part } } }\nsubstates: { Part: { 1️⃣some: } }", ("optional-trap", "")),
@@ -204,11 +200,9 @@ struct LintTests {
     static let scalars: [CheckRow] = [
         CheckRow("states: { 1️⃣on: , 2️⃣off: }", ("ambiguous-scalar", "\"on\""), ("ambiguous-scalar", "\"off\"")),
         CheckRow("states: { \"on\": , 'off': }"),
-        CheckRow("summary: 1️⃣No\nstates: { a: }", ("ambiguous-scalar", "\"No\"")),
-        CheckRow("summary: 1️⃣~\nstates: { a: }", ("ambiguous-scalar", "\"~\"")),
-        CheckRow(
-            "states: { a: }\nactions: { go: { runs: sequential, queue: 1️⃣true } }",
-            ("ambiguous-scalar", "\"true\"")),
+        CheckRow("summary: 1️⃣No", ("ambiguous-scalar", "\"No\"")),
+        CheckRow("summary: 1️⃣~", ("ambiguous-scalar", "\"~\"")),
+        CheckRow("actions: { go: { runs: sequential, queue: 1️⃣true } }", ("ambiguous-scalar", "\"true\"")),
         // Once a name.
         CheckRow(
             "states: { a: , 1️⃣off: }\nactions: { go: { emits: off }, x: { from: off, emits: a } }",
@@ -276,43 +270,38 @@ struct LintTests {
 
     @Test(arguments: pending) func statesThatRunsTakeBack(_ row: CheckRow) { row.lint() }
 
-    private static let states =
-        "states: { a: , wait: { while: go, present: progress }, b: }\n"
-
     static let policies: [CheckRow] = [
         CheckRow(
-            states + "actions: { go: { from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] } } }",
+            "from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] }",
             ("policy-unreachable", "add 'wait' to its 'from'")),
-        CheckRow(
-            states + "actions: { go: { from: [a, b], runs: 1️⃣concurrent, emits: [wait, b] } }",
-            ("policy-unreachable", "droppable")),
-        CheckRow(
-            states + "actions: { go: { from: [a, b], debounce: 1️⃣1s, emits: [wait, b] } }",
-            ("policy-unreachable", "")),
-        CheckRow(
-            states + "actions: { go: { from: [a, wait, b], runs: restartable, outcomes: { x: [wait, b] } } }"),
-        CheckRow(states + "actions: { go: { from: [a, b], runs: droppable, outcomes: { x: [wait, b] } } }"),
+        CheckRow("from: [a, b], runs: 1️⃣concurrent, emits: [wait, b]", ("policy-unreachable", "droppable")),
+        CheckRow("from: [a, b], debounce: 1️⃣1s, emits: [wait, b]", ("policy-unreachable", "")),
+        CheckRow("from: [a, wait, b], runs: restartable, outcomes: { x: [wait, b] }"),
+        CheckRow("from: [a, b], runs: droppable, outcomes: { x: [wait, b] }"),
         // The default promises nothing.
-        CheckRow(states + "actions: { go: { from: [a, b], outcomes: { x: [wait, b] } } }"),
+        CheckRow("from: [a, b], outcomes: { x: [wait, b] }"),
     ]
 
-    @Test(arguments: policies) func callsThatAreNeverRestarted(_ row: CheckRow) { row.lint() }
+    @Test(arguments: policies) func callsThatAreNeverRestarted(_ row: CheckRow) {
+        row.lint(
+            in: "states: { a: , wait: { while: go, present: progress }, b: }\nactions: { go: { … } }")
+    }
 
     static let allowances: [CheckRow] = [
-        CheckRow(
-            "states: { a: }\nallow: { 1️⃣dead-end-stat: why }",
-            ("unknown-value", "did you mean 'dead-end-state'?")),
-        CheckRow("states: { a: }\nallow: { 1️⃣unknown-key: why }", ("unknown-value", "dead-end-state")),
-        CheckRow("states: { a: }\nallow: { dead-end-state: 1️⃣\"\" }", ("bad-format", "why")),
+        CheckRow("allow: { 1️⃣dead-end-stat: why }", ("unknown-value", "did you mean 'dead-end-state'?")),
+        CheckRow("allow: { 1️⃣unknown-key: why }", ("unknown-value", "dead-end-state")),
+        CheckRow("allow: { dead-end-state: 1️⃣\"\" }", ("bad-format", "why")),
     ]
 
     @Test(arguments: allowances) func allowsNoErrors(_ row: CheckRow) { row.lint() }
 }
 
 extension CheckRow {
-    func lint(_ location: Testing.SourceLocation = #_sourceLocation) {
-        let names =
-            text.contains("outcomes:") && !text.contains("architecture:") ? "viewModel: PostsViewModel\n" : ""
-        CheckedSpecs("feature: Posts\n" + names + text + "\n").expect(faults, warnings: true, location)
+    /// Warnings count. A spec with outcomes names its view model.
+    func lint(in spec: String = "…", _ location: Testing.SourceLocation = #_sourceLocation) {
+        let whole = spec.replacing("…", with: text)
+        let names = whole.contains("outcomes:") && !whole.contains("architecture:")
+        checked(in: (names ? "viewModel: PostsViewModel\n" : "") + spec)
+            .expect(faults, warnings: true, location)
     }
 }

@@ -17,20 +17,9 @@ struct BusyFlagTests {
             #expect(!stage.output.isRefreshing)
             stage.drain()
             #expect(stage.log == ["change true", "body true"])
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.log == ["change true", "body true", "change false"])
             #expect(stage.emitter.emissions == 0)
-        }
-    }
-
-    @Test("A flag switches off when the caller is cancelled")
-    func cancelledCaller() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.refresh) { _ in await stage.gate.wait() }
-            #expect(stage.output.isRefreshing)
-            call.cancel()
-            #expect(!stage.output.isRefreshing)
         }
     }
 
@@ -46,40 +35,6 @@ struct BusyFlagTests {
             #expect(stage.output == .loaded([2], isRefreshing: true))
             stage.emitter.core.change { (output: inout PostsOutput) in output.isRefreshing = false }
             #expect(stage.output == .loaded([2], isRefreshing: true))
-        }
-    }
-
-    @Test("In states that do not carry a flag it reads as false; in others it follows the run")
-    func otherStates() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.push) { $0.failed(1) }
-            #expect(!stage.output.isRefreshing)
-            stage.start(.save) { emit in
-                emit.saving()
-                await stage.gate.wait()
-            }
-            #expect(stage.output == .saving(isRefreshing: true))
-            stage.gate.open(0)
-            stage.drain()
-            #expect(stage.output == .saving())
-        }
-    }
-
-    @Test("A returning output has the current value of a flag")
-    func returned() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.wait()
-            }
-            #expect(stage.output == .loading())
-            stage.gate.open(0)
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
-            #expect(stage.output == .loaded([1]))
         }
     }
 
@@ -101,45 +56,6 @@ struct BusyFlagTests {
             second.cancel()
             #expect(!stage.output.isRefreshing)
             #expect(stage.log == ["true", "false"])
-        }
-    }
-
-    @Test("A flag of two actions is on while either runs, and each flag follows only its actions")
-    func twoActions() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.search) { _ in await stage.gate.wait() }
-            stage.advance(milliseconds: 300)
-            stage.start(.like) { _ in await stage.gate.wait() }
-            #expect(stage.output == .loaded([1], isRefreshing: true, isLiking: true))
-            stage.gate.open(0)
-            stage.drain()
-            #expect(stage.output == .loaded([1], isRefreshing: true, isLiking: true))
-            stage.gate.open(0)
-            stage.drain()
-            #expect(stage.output == .loaded([1], isLiking: true))
-        }
-    }
-
-    @Test("An initial value stays over other runs, until one of its actions begins or ends")
-    func given() {
-        Stage.play(.loaded([1], isRefreshing: true)) { stage in
-            stage.start(.push) { $0.loaded([2]) }
-            #expect(stage.output.isRefreshing)
-            stage.start(.like) { _ in }
-            #expect(stage.output.isRefreshing)
-            stage.start(.refresh) { _ in }
-            #expect(!stage.output.isRefreshing)
-        }
-    }
-
-    @Test("An initial value is cleared when a run of its action ends without having begun")
-    func givenThenEnded() {
-        Stage.play(.loaded([1], isRefreshing: true)) { stage in
-            let call = stage.start(.search) { _ in }
-            #expect(stage.output.isRefreshing)
-            call.cancel()
-            #expect(!stage.output.isRefreshing)
         }
     }
 

@@ -177,8 +177,7 @@ struct CleanupTests {
             }
             stage.emitter.cancel()
             #expect(stage.output == .loaded([1]))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(call.result == true)
         }
     }
@@ -198,8 +197,7 @@ struct CleanupTests {
                 await stage.gate.nap()
                 emit.forget()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             stage.start(.push) { #expect($0.lastLoaded?.items == [1]) }
         }
     }
@@ -310,8 +308,7 @@ struct CleanupTests {
                 }
                 await stage.gate.wait()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(stage.log.isEmpty)
         }
     }

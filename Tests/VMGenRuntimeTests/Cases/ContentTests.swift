@@ -44,8 +44,7 @@ struct ContentTests {
                 await stage.gate.wait()
             }
             #expect(stage.output == .loading(2))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loaded([1]))
             stage.start(.like) { emit in
                 #expect(!emit.loaded { $0.items = [] })
@@ -96,8 +95,7 @@ struct ContentTests {
             call.cancel()
             #expect(stage.output == vmgenCopy(.loaded([1])) { $0.theme = 8 })
             #expect(stage.log == ["change loaded"] && stage.emitter.emissions == 1)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output.theme == 8)
         }
     }
@@ -163,8 +161,7 @@ struct ContentTests {
                 await stage.gate.wait()
             }
             #expect(!stage.emitter.setDraft(6))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loaded([1], draft: 5))
         }
     }

@@ -20,24 +20,6 @@ struct LifetimeTests {
         }
     }
 
-    @Test("The run continues when its caller is cancelled, and the call returns when the body does")
-    func cancelledCaller() {
-        Stage.play { stage in
-            let call = stage.start(.push) { emit in
-                await stage.gate.wait()
-                #expect(!Task.isCancelled)
-                #expect(emit.loaded([1]))
-            }
-            call.cancel()
-            stage.drain()
-            #expect(call.result == nil)
-            stage.gate.open()
-            stage.drain()
-            #expect(call.result == true)
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("A cancelled task's call begins; calls of other actions do not, and are not reported as rejected")
     func callFromCancelledTask() {
         Stage.play { stage in
@@ -48,8 +30,7 @@ struct LifetimeTests {
             #expect(push.result == true)
             for action in [PostsOutput.Action.load, .refresh, .search, .save, .like, .archive, .replace] {
                 let call = stage.call(action) { _ in stage.log.append("body") }
-                call.cancel()
-                stage.drain()
+                stage.cancel(call)
                 #expect(call.result == false)
             }
             #expect(stage.log.isEmpty)
@@ -63,10 +44,8 @@ struct LifetimeTests {
             let publish = stage.start(.publish) { emit in emit.loaded { $0.items.append(2) } }
             let save = stage.start(.save) { emit in emit.loaded { $0.items.append(3) } }
             publish.cancel()
-            save.cancel()
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.cancel(save)
+            stage.open()
             #expect(publish.result == true)
             #expect(save.result == false)
             #expect(stage.output == .loaded([1, 2]))
@@ -118,8 +97,7 @@ struct LifetimeTests {
             stage.release()
             stage.drain()
             #expect(core != nil)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
         }
     }
 

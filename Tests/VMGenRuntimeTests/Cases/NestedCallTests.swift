@@ -25,8 +25,7 @@ struct NestedCallTests {
                 #expect(!emit.failed(1))
             }
             #expect(stage.output == .loading())
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(call.result == true)
             #expect(stage.output == .loaded([3]))
         }
@@ -81,8 +80,7 @@ struct NestedCallTests {
                     #expect(!emit.loaded([2]))
                 }
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(call.result == true)
             #expect(stage.output == .loaded([1]))
         }
@@ -101,8 +99,7 @@ struct NestedCallTests {
                 await stage.gate.wait()
             }
             stage.emitter.cancel()
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loading())
             second?.cancel()
             #expect(stage.output == .loaded([1]))
@@ -170,10 +167,8 @@ struct NestedCallTests {
                 #expect(isQueued)
                 await stage.gate.wait()
             }
-            call.cancel()
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.cancel(call)
+            stage.open()
             #expect(stage.output == .loaded([2]))
         }
     }
@@ -191,8 +186,7 @@ struct NestedCallTests {
             }
             #expect(call.result == true)
             #expect(stage.output == .loaded([1]))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loaded([1, 2]))
         }
     }
@@ -227,10 +221,8 @@ struct NestedCallTests {
                 _ = await stage.emitter.save { _ in stage.log.append("body") }
                 await stage.gate.wait()
             }
-            call.cancel()
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.cancel(call)
+            stage.open()
             #expect(stage.log.isEmpty)
         }
     }
@@ -247,14 +239,11 @@ struct NestedCallTests {
                 .value
                 await stage.gate.wait()
             }
-            call.cancel()
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.cancel(call)
+            stage.open()
             #expect(stage.gate.count == 1)
             #expect(stage.emitter.core.runs.joined().isEmpty)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.log.isEmpty)
         }
     }
@@ -273,10 +262,8 @@ struct NestedCallTests {
             // The queued run begins before the call returns.
             while stage.gate.count == 0 { stage.turns.take(0) }
             #expect(call.result == nil)
-            call.cancel()
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.cancel(call)
+            stage.open()
             #expect(call.result == true)
             #expect(stage.log.isEmpty)
         }
@@ -308,8 +295,7 @@ struct NestedCallTests {
                     }
                 }
                 if isReleased { stage.release() }
-                stage.gate.open()
-                stage.drain()
+                stage.open()
                 #expect(runs.count == 2)
                 #expect(runs.allSatisfy { $0() == nil })
             }
@@ -338,11 +324,9 @@ struct NestedCallTests {
                     result = await stage.emitter.archive { _ in await stage.gate.wait() }
                 }
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(result == nil)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(result == true)
         }
     }
@@ -378,8 +362,7 @@ struct NestedCallTests {
                 #expect(emit.loaded([3]))
             }
             #expect(result == nil)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(result == true)
             #expect(call.result == true)
             #expect(other.output == .loaded([2]))

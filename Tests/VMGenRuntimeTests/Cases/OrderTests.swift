@@ -60,35 +60,6 @@ struct OrderTests {
         }
     }
 
-    @Test("cancels takes effect when the body begins, not before")
-    func cancelsAtBeginning() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.archive) { _ in await stage.gate.wait() }
-            stage.start(.like) { emit in
-                await stage.gate.nap()
-                stage.log.append("cancelled \(Task.isCancelled)")
-            }
-            stage.start(.archive) { _ in }
-            #expect(stage.output.isLiking)
-            stage.gate.open(0)
-            stage.drain()
-            #expect(stage.log == ["cancelled true"])
-        }
-    }
-
-    @Test("cancels ends the runs of exactly those actions")
-    func others() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.refresh) { _ in await stage.gate.nap() }
-            stage.start(.like) { emit in
-                await stage.gate.nap()
-                #expect(emit.loaded([2]))
-            }
-            stage.emitter.reset()
-            #expect(stage.output == .loaded([1], isLiking: true))
-        }
-    }
-
     @Test("An action that cancels itself ends its other runs")
     func cancelsItself() {
         Stage.play(.loaded([1])) { stage in

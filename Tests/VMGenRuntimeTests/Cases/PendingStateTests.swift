@@ -31,17 +31,8 @@ struct PendingStateTests {
                 emit.loading()
                 await stage.gate.wait()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(stage.log == ["change loading", "change loaded"])
-        }
-    }
-
-    @Test("A body that returns without another emission restores the output before it")
-    func returnedBody() {
-        Stage.play(.failed(1)) { stage in
-            stage.start(.load) { $0.loading() }
-            #expect(stage.output == .failed(1))
         }
     }
 
@@ -53,8 +44,7 @@ struct PendingStateTests {
                 emit.loaded([1])
                 await stage.gate.nap()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(stage.output == .loaded([1]))
         }
     }
@@ -66,8 +56,7 @@ struct PendingStateTests {
                 emit.finished()
                 await stage.gate.nap()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(stage.output == .finished)
         }
     }
@@ -83,8 +72,7 @@ struct PendingStateTests {
             }
             stage.start(.push) { $0.loaded([7]) }
             #expect(stage.output == .loaded([7]))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loading(2))
             load.cancel()
             #expect(stage.output == .loaded([7]))
@@ -106,27 +94,6 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Emitting a pending state again moves it to the top with its new content")
-    func emittedAgain() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.load) { emit in
-                emit.loading(1)
-                await stage.gate.wait()
-                emit.loading(2)
-                await stage.gate.wait()
-            }
-            stage.start(.search) { _ in }
-            let publish = stage.start(.publish) { _ in }
-            #expect(publish.result == false)
-            stage.gate.open()
-            stage.drain()
-            #expect(stage.output == .loading(2))
-            stage.gate.open()
-            stage.drain()
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     /// `saving` above `loading` above `loaded`.
     private func playTwo(_ body: (_ load: Stage.Call, _ save: Stage.Call, Stage) -> Void) {
         Stage.play(.loaded([1], draft: 3)) { stage in
@@ -144,8 +111,7 @@ struct PendingStateTests {
                 emit.loading(2)
                 await stage.gate.nap()
             }
-            stage.gate.open(0)
-            stage.drain()
+            stage.open(0)
             #expect(stage.output.kind == .saving)
             body(load, save, stage)
         }
@@ -174,10 +140,8 @@ struct PendingStateTests {
     @Test("The lower of two pending states moves above the other when it is emitted again")
     func lowerAgain() {
         playTwo { load, save, stage in
-            stage.gate.open(0)
-            stage.drain()
-            stage.gate.open()
-            stage.drain()
+            stage.open(0)
+            stage.open()
             #expect(stage.output == .loading(2))
             save.cancel()
             #expect(stage.output == .loading(2))
@@ -194,25 +158,6 @@ struct PendingStateTests {
             load.cancel()
             save.cancel()
             #expect(stage.output == .idle)
-        }
-    }
-
-    @Test("A pending state of two actions stays until the last live run of both ends")
-    func twoActions() {
-        Stage.play(.loaded([1])) { stage in
-            let save = stage.start(.save) { emit in
-                emit.saving()
-                await stage.gate.nap()
-            }
-            let publish = stage.start(.publish) { _ in await stage.gate.wait() }
-            save.cancel()
-            #expect(stage.output == .saving())
-            stage.drain()
-            #expect(stage.output == .saving())
-            stage.gate.open()
-            stage.drain()
-            #expect(publish.result == true)
-            #expect(stage.output == .loaded([1]))
         }
     }
 
@@ -234,24 +179,6 @@ struct PendingStateTests {
         }
     }
 
-    @Test("A return between outputs of the same state enters nothing")
-    func returnToSameState() {
-        Stage.play(.loading(5)) { stage in
-            stage.logEntries()
-            stage.logChanges()
-            stage.start(.load) { $0.loading(6) }
-            #expect(stage.log == ["change loading", "change loading"])
-        }
-    }
-
-    @Test("A return clears transients that emissions clear")
-    func transients() {
-        Stage.play(.loaded([1], message: 4)) { stage in
-            stage.start(.load) { $0.loading() }
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("A return keeps a transient with resets: dismissal if the pending state carries it")
     func carriedBanner() {
         Stage.play(.loaded([1], banner: 4)) { stage in
@@ -260,31 +187,8 @@ struct PendingStateTests {
                 await stage.gate.wait()
             }
             #expect(stage.output == .saving(banner: 4))
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loaded([1], banner: 4))
-        }
-    }
-
-    @Test("A return clears a transient with resets: dismissal if the pending state does not carry it")
-    func droppedBanner() {
-        Stage.play(.loaded([1], banner: 4)) { stage in
-            stage.start(.load) { $0.loading() }
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
-    @Test("A return does not present again what was dismissed")
-    func dismissedBanner() {
-        Stage.play(.loaded([1], banner: 4)) { stage in
-            let call = stage.start(.save) { emit in
-                emit.saving()
-                await stage.gate.nap()
-            }
-            stage.emitter.dismissBanner()
-            #expect(stage.output == .saving())
-            call.cancel()
-            #expect(stage.output == .loaded([1]))
         }
     }
 
@@ -327,41 +231,6 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Another action may emit a pending state only while a run holds it")
-    func otherAction() {
-        Stage.play { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.nap()
-            }
-            stage.emitter.tick { #expect($0.loading(3)) }
-            #expect(stage.output == .loading(3))
-            call.cancel()
-            #expect(stage.output == .idle)
-            let emissions = stage.emitter.emissions
-            stage.start(.push) { #expect(!$0.loading(4)) }
-            #expect(stage.output == .idle)
-            #expect(stage.emitter.emissions == emissions)
-        }
-    }
-
-    @Test("A waiting run holds a pending state until it is rejected")
-    func waitingRun() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.save) { emit in
-                emit.saving()
-                await stage.gate.wait()
-            }
-            let second = stage.call(.save)
-            stage.drain()
-            stage.emitter.reset { #expect($0.idle()) }
-            #expect(stage.output == .idle)
-            stage.gate.open()
-            stage.drain()
-            #expect(second.result == false)
-        }
-    }
-
     @Test("Pending states work in outputs that are not Equatable")
     func incomparable() {
         Stage.play(.loaded([1]), isComparable: false) { stage in
@@ -380,17 +249,6 @@ struct PendingStateTests {
             }
             stage.start(.push) { _ in }
             #expect(stage.log.count == 4)
-        }
-    }
-
-    @Test("Equal emissions are counted and reported, and are not changes")
-    func equalEmissions() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logTransitions()
-            stage.logChanges()
-            stage.start(.push) { #expect($0.loaded([1])) }
-            #expect(stage.log == ["push loaded loaded"])
-            #expect(stage.emitter.emissions == 1)
         }
     }
 }

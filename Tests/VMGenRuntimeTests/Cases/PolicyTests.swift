@@ -20,37 +20,6 @@ struct PolicyTests {
         }
     }
 
-    @Test("A restartable action replaces its run when the call is accepted, before a body begins")
-    func restartedBeforeItBegan() {
-        Stage.play(.loaded([1])) { stage in
-            let first = stage.start(.search) { _ in stage.log.append("first") }
-            let second = stage.start(.search) { _ in stage.log.append("second") }
-            #expect(first.result == false)
-            stage.advance(milliseconds: 300)
-            #expect(second.result == true)
-            #expect(stage.log == ["second"])
-        }
-    }
-
-    @Test("A rejected call replaces and cancels nothing")
-    func rejectedCall() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logRejections()
-            stage.start(.search) { emit in
-                await stage.gate.wait()
-                #expect(emit.loaded([3]))
-            }
-            stage.advance(milliseconds: 300)
-            stage.start(.push) { $0.finished() }
-            let second = stage.start(.search) { _ in }
-            #expect(second.result == false)
-            #expect(stage.log == ["search rejected from finished"])
-            stage.gate.open()
-            stage.drain()
-            #expect(stage.output == .loaded([3]))
-        }
-    }
-
     @Test("A droppable action drops calls while its run is live")
     func droppable() {
         Stage.play(.loaded([1])) { stage in
@@ -100,8 +69,7 @@ struct PolicyTests {
                 emit.loaded { $0.items.append(1) }
             }
             stage.start(.like) { emit in emit.loaded { $0.items.append(2) } }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .loaded([2, 1]))
         }
     }
@@ -121,50 +89,6 @@ struct PolicyTests {
         }
     }
 
-    @Test("A call is rejected if the state has changed before its first turn")
-    func changedState() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logRejections()
-            let call = stage.call(.like) { _ in stage.log.append("body") }
-            stage.turns.take(0)
-            stage.emitter.reset { $0.idle() }
-            stage.drain()
-            #expect(call.result == false)
-            #expect(stage.log == ["like rejected from idle"])
-        }
-    }
-
-    @Test("A debounced call that is rejected when its turn comes has cancelled only runs of its action")
-    func rejectedAfterDebounce() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logRejections()
-            let call = stage.start(.search) { _ in }
-            stage.start(.push) { $0.failed(1) }
-            stage.advance(milliseconds: 300)
-            #expect(call.result == false)
-            #expect(stage.log == ["search rejected from failed"])
-        }
-    }
-
-    @Test("A sequential call is checked when its turn comes, and has cancelled nothing if it is rejected")
-    func rejectedInQueue() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logRejections()
-            stage.start(.save) { emit in
-                await stage.gate.wait()
-                emit.failed(1)
-            }
-            let publish = stage.start(.publish) { _ in }
-            let save = stage.start(.save) { emit in #expect(emit.loaded([2])) }
-            #expect(stage.log.isEmpty)
-            stage.gate.open()
-            stage.drain()
-            #expect(publish.result == false)
-            #expect(save.result == true)
-            #expect(stage.log == ["publish rejected from failed"])
-        }
-    }
-
     @Test("A body that ignores its cancellation emits nothing more")
     func ignoredCancellation() {
         Stage.play { stage in
@@ -176,23 +100,10 @@ struct PolicyTests {
                 #expect(!emit.loaded { $0.items = [] })
             }
             call.cancel()
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(call.result == true)
             #expect(stage.output == .idle)
             #expect(stage.emitter.emissions == 1)
-        }
-    }
-
-    @Test("A call whose caller is cancelled before the body's first turn runs nothing")
-    func cancelledBeforeItBegan() {
-        Stage.play { stage in
-            let call = stage.call(.load) { _ in stage.log.append("body") }
-            stage.turns.take(0)
-            call.cancel()
-            stage.drain()
-            #expect(call.result == false)
-            #expect(stage.log.isEmpty)
         }
     }
 
@@ -203,8 +114,7 @@ struct PolicyTests {
             let call = stage.call(.like) { _ in stage.log.append("body") }
             stage.turns.take(0)
             stage.emitter.reset { $0.idle() }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
             #expect(call.result == false)
             #expect(stage.log.isEmpty)
         }
@@ -221,8 +131,7 @@ struct PolicyTests {
                 #expect(!emit.run.emit(PostsOutput.idle))
                 #expect(stage.output == .failed(1))
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.output == .failed(1))
         }
         Stage.play(.loaded([1])) { stage in
@@ -245,28 +154,15 @@ struct PolicyTests {
                 let output: PostsOutput = emit.run.output()
                 #expect(output == .loaded([1]))
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             call = stage.start(.like) { emit in
                 await stage.gate.wait()
                 call?.cancel()
                 let isNoted = emit.onCancel { _ in }
                 #expect(!isNoted)
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(call?.result == true)
-        }
-    }
-
-    @Test("A debounced call returns at once when its caller is cancelled")
-    func cancelledDebounce() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.search) { _ in stage.log.append("body") }
-            call.cancel()
-            stage.drain()
-            #expect(call.result == false)
-            #expect(stage.log.isEmpty)
         }
     }
 }

@@ -57,8 +57,7 @@ struct RequirementTests {
             stage.drain()
             #expect(second.result == nil, "it waits, whether it may run or not")
             stage.emitter.setTheme(theme)
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(second.result == (theme == 1))
         }
     }

@@ -22,8 +22,7 @@ struct RunEventTests {
                 emit.loading()
                 await stage.gate.wait()
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(
                 stage.log == [
                     "1 load accepted idle", "1 load began idle", "1 load emitted loading",

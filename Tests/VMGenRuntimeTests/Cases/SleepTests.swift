@@ -109,8 +109,7 @@ struct SleepTests {
                 stage.log.append("emits \(emit.idle())")
             }
             stage.emitter.cancel()
-            stage.gate.open()
-            stage.drain()
+            stage.open()
             #expect(stage.log == ["ended", "ended", "ended", "emits false"])
         }
     }

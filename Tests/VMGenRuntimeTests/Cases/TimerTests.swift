@@ -100,23 +100,6 @@ struct TimerTests {
         }
     }
 
-    @Test("A message of a pending state ends with the state")
-    func pending() {
-        play { stage in
-            let save = stage.start(.save) { emit in
-                emit.saving()
-                emit.current(banner: 3)
-                await stage.gate.nap()
-            }
-            #expect(stage.output == .saving(banner: 3))
-            stage.advance(milliseconds: 700)
-            #expect(stage.output == .saving())
-            save.cancel()
-            stage.drain()
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("cancel() ends no timer; the end of the emitter does, and a timer does not keep it alive")
     func cancelled() {
         play { stage in
@@ -203,16 +186,6 @@ struct TimerTests {
             #expect(stage.output == .loaded([1], message: 1))
             stage.advance(milliseconds: 800)
             #expect(stage.output == .loaded([1]))
-        }
-    }
-
-    @Test("Without timers, transients stay")
-    func stopped() {
-        play { stage in
-            emit(stage) { $0.loaded([2], message: 1) }
-            stage.emitter.core.stopTimers()
-            stage.advance(milliseconds: 10_000)
-            #expect(stage.output == .loaded([2], message: 1))
         }
     }
 }

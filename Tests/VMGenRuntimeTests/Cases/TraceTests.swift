@@ -11,14 +11,16 @@ struct TraceTests {
     private func events(
         _ output: PostsOutput = .idle, _ kind: CoreKind = .plain, _ body: (Stage) throws -> Void
     ) rethrows -> [String] {
+        Self.texts(try Self.recorded { try Stage.play(output, kind, body) })
+    }
+
+    static func recorded(_ body: () throws -> Void) rethrows -> [VMGenTraceEvent] {
         var events: [VMGenTraceEvent] = []
         let before = VMGenTrace.handler
         VMGenTrace.handler = { events.append($0) }
         defer { VMGenTrace.handler = before }
-        try Stage.play(output, kind) { stage in
-            try body(stage)
-        }
-        return Self.texts(events)
+        try body()
+        return events
     }
 
     static func texts(_ events: [VMGenTraceEvent]) -> [String] {
@@ -64,8 +66,7 @@ struct TraceTests {
                 emit.loading()
                 await stage.gate.nap()
             }
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
         }
         #expect(
             seen.suffix(3) == [
@@ -110,8 +111,7 @@ struct TraceTests {
     func cancelledCaller() {
         let seen = events { stage in
             let call = stage.call(.load)
-            call.cancel()
-            stage.drain()
+            stage.cancel(call)
         }
         #expect(seen == ["created > idle", "dropped load idle (caller)", "released"])
     }
@@ -189,8 +189,7 @@ struct TraceTests {
                     emitter?.reset()
                 }
             }
-            stage.gate.open()
-            stage.drain()
+            stage.open()
         }
         #expect(seen.contains("accepted reset#2 idle"), "\(seen)")
     }
@@ -218,8 +217,7 @@ struct TraceTests {
             }
             call.cancel()
             stage.emitter.cancel()
-            stage.gate.open()
-            stage.drain()
+            stage.open()
         }
         #expect(seen.filter { $0.contains("lacked") } == ["lacked push#1 idle > loaded"])
         #expect(!seen.contains { $0.contains("emitted") })
@@ -301,21 +299,19 @@ struct TraceTests {
 
     @Test("A run's duration counts from the beginning of its body")
     func duration() throws {
-        var ends: [VMGenTraceEvent] = []
-        let before = VMGenTrace.handler
-        VMGenTrace.handler = { if $0.kind == .ended { ends.append($0) } }
-        defer { VMGenTrace.handler = before }
-        Stage.play { stage in
-            stage.start(.load) { _ in usleep(10_000) }
-            stage.call(.load)
-            stage.emitter.cancel()
-            stage.drain()
-            stage.start(.archive) { _ in await stage.gate.wait() }
-            stage.call(.archive)
-            stage.drain()
-            stage.emitter.cancel()
+        let events = Self.recorded {
+            Stage.play { stage in
+                stage.start(.load) { _ in usleep(10_000) }
+                stage.call(.load)
+                stage.emitter.cancel()
+                stage.drain()
+                stage.start(.archive) { _ in await stage.gate.wait() }
+                stage.call(.archive)
+                stage.drain()
+                stage.emitter.cancel()
+            }
         }
-        let durations = ends.map(\.duration)
+        let durations = events.filter { $0.kind == .ended }.map(\.duration)
         try #require(durations.count == 4)
         #expect(try #require(durations[0]) >= 10_000_000)
         // Of two runs in a queue, the second did not begin. They end the latest first.
@@ -327,12 +323,8 @@ struct TraceTests {
     func file() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl")
         defer { try? FileManager.default.removeItem(at: url) }
-        var events: [VMGenTraceEvent] = []
-        let before = VMGenTrace.handler
-        VMGenTrace.handler = { events.append($0) }
-        defer { VMGenTrace.handler = before }
-        Stage.play { stage in
-            stage.start(.load) { $0.loading() }
+        let events = Self.recorded {
+            Stage.play { stage in stage.start(.load) { $0.loading() } }
         }
         let file = try VMGenTraceFile(url)
         for event in events { file.record(event) }
@@ -468,14 +460,12 @@ struct ContainerTraceTests {
 
     @Test("Fixed containers tell nothing")
     func fixed() {
-        var events: [VMGenTraceEvent] = []
-        let before = VMGenTrace.handler
-        VMGenTrace.handler = { events.append($0) }
-        defer { VMGenTrace.handler = before }
-        let page = Page(.loaded(1), isFixed: true)
-        page.container.observe(state: PageState.loaded(3))
-        page.container.edit { (state: inout PageState) in state.number = 7 }
-        page.container.cancel()
+        let events = TraceTests.recorded {
+            let page = Page(.loaded(1), isFixed: true)
+            page.container.observe(state: PageState.loaded(3))
+            page.container.edit { (state: inout PageState) in state.number = 7 }
+            page.container.cancel()
+        }
         #expect(events == [])
     }
 }

@@ -69,6 +69,18 @@ final class Stage {
         return call
     }
 
+    /// Lets a body that waits go until it waits again; all bodies without an index.
+    func open(_ index: Int? = nil) {
+        if let index { gate.open(index) } else { gate.open() }
+        drain()
+    }
+
+    /// Cancels a call, and lets its body go until it waits.
+    func cancel(_ call: Call) {
+        call.cancel()
+        drain()
+    }
+
     func advance(milliseconds: Int) {
         drain()
         clock.advance(by: .milliseconds(milliseconds))

@@ -78,9 +78,7 @@ final class BreakingModule {
                 old: try Self.version([text: "Case\(index)"]), new: try Self.version([edited: "Case\(index)"])
             )
         }
-        folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("vmgen-breaking-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try FileManager.default.temporaryFolder("vmgen-breaking-")
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
