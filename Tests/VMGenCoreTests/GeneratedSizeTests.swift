@@ -92,11 +92,11 @@ struct GeneratedSizeTests {
         let listed = Artifact.allCases.filter { $0 != .contract }.map(ArtifactReference.builtin)
         let files = generator.generate(feature, artifacts: listed, testArtifacts: [.tests])
         #expect(files.count == 6)
-        #expect(files.reduce(0) { $0 + $1.bytes.count } <= 20_500)
+        #expect(files.reduce(0) { $0 + $1.bytes.count } <= 17_500)
         let parts = feature.runtimeParts
-        #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 63_500)
-        #expect(RuntimeFile.testSupport(forTests: false).file(of: parts).bytes.count <= 12_000)
-        #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 82_000)
+        #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 53_000)
+        #expect(RuntimeFile.testSupport(forTests: false).file(of: parts).bytes.count <= 6_500)
+        #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 52_000)
     }
 
     /// A named sample belongs to a file, and its name appears only where the code is too long.

@@ -98,8 +98,7 @@ struct RuntimePartsTests {
         #expect(
             try feature("Posts").runtimeParts == [
                 .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners,
-                .alerts,
-                .covers, .errors, .progress, .serviceMocks, .outcomes,
+                .alerts, .covers, .errors, .progress, .stateViews, .serviceMocks, .outcomes,
             ])
         #expect(try feature("Gazette").runtimeParts.contains(.containers))
         #expect(try !feature("Gazette").runtimeParts.contains(.emitters))

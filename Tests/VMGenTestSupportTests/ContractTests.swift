@@ -42,7 +42,8 @@ struct ContractTests {
     @Test("states without an example have no cases")
     func missing() {
         let promises = VMGenPromises(
-            PlayerContract.transitions.map { ($0.0, $0.1, $0.2) }, from: PlayerContract.starts,
+            PlayerEmitter.Action.self, PlayerOutput.Kind.self,
+            transitions: PlayerContract.transitions.map { ($0.0, $0.1, $0.2) }, from: PlayerContract.starts,
             without: [.playing], pending: [.loading: [.load]])
         #expect(
             promises.cases.map(\.description) == [

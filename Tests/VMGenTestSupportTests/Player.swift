@@ -92,7 +92,8 @@ struct PlayerScope {
 @MainActor
 struct PlayerContract: VMGenContract {
     nonisolated static let promises = VMGenPromises(
-        transitions.map { ($0.0, $0.1, $0.2) },
+        PlayerEmitter.Action.self, PlayerOutput.Kind.self,
+        transitions: transitions.map { ($0.0, $0.1, $0.2) },
         from: starts,
         pending: [.loading: [.load]],
         busy: ["isSeeking": [.seek]],
@@ -103,10 +104,10 @@ struct PlayerContract: VMGenContract {
         PlayerEmitter.Action.self, PlayerOutput.Kind.self, from: starts, pending: [.loading: [.load]],
         progress: [.playing])
 
-    nonisolated static let transitions: [(PlayerEmitter.Action, PlayerOutput.Kind, PlayerOutput.Kind)] = [
-        (.load, .idle, .loading), (.load, .playing, .loading), (.load, .loading, .playing),
-        (.tick, .loading, .loading), (.seek, .playing, .playing), (.stop, .playing, .idle),
-        (.resume, .idle, .loading),
+    nonisolated static let transitions: [(PlayerEmitter.Action, [PlayerOutput.Kind], [PlayerOutput.Kind])] = [
+        (.load, [.idle, .playing], [.loading]), (.load, [.loading], [.playing]),
+        (.tick, [.loading], [.loading]), (.seek, [.playing], [.playing]), (.stop, [.playing], [.idle]),
+        (.resume, [.idle], [.loading]),
     ]
 
     nonisolated static let starts: [PlayerEmitter.Action: [PlayerOutput.Kind]] = [

@@ -21,7 +21,7 @@ extension NameCollisions {
         let properties = feature.shared + states.flatMap(\.content)
         check(
             properties.typeUses.adding(feature.transients.typeUses),
-            hasPayloads ? ["Action", "Kind", "Transition"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
+            hasPayloads ? ["Action", "Kind"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
             in: names.output)
         if feature.has(.emitter) {
             let bodies = feature.actions.filter(\.hasBody)
@@ -37,17 +37,12 @@ extension NameCollisions {
                 scopes,
                 in: names.storage)
         }
-        check(presentedTypes, viewParameters, in: names.stateView)
+        check(presentedTypes, ["ViewModel"], in: names.stateView)
         for service in feature.dependencies.compactMap(\.service) {
             check(
                 service.properties.typeUses.adding(service.signatureTypes), ["MockRecord", "NotStubbed"],
                 in: GeneratedNames.mock(of: service.name.text))
         }
-    }
-
-    /// The generic parameters of generated SwiftUI code.
-    private var viewParameters: [String] {
-        feature.states.map { names.content(of: $0.name) } + ["ViewModel"]
     }
 
     /// The app's types in SwiftUI code: those of presented content, and those of the parameters of retried

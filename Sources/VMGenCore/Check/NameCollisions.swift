@@ -160,8 +160,7 @@ struct NameCollisions: FeatureCheck {
     private func checkOutput() {
         var scope = NameScope(
             reserved: [
-                "kind", "copy", "atRest", "transitions", "samples", "allCases", "Kind", "Action",
-                "Transition",
+                "kind", "copy", "atRest", "samples", "allCases", "Kind", "Action",
             ] + Self.unnameable + hashing + coding(feature.states)
                 + (sharesContent ? ["shared", "Shared"] : [])
                 + (feature.has(.emitter) && !feature.actions.isEmpty ? ["allows"] : []))

@@ -5,7 +5,6 @@ extension ActionFields {
     var documentation: [String] {
         let summary = summary
         return summary + (summary.isEmpty ? [] : [""]) + [" " + rule]
-            + [action.hasBody ? " - Returns: Whether the body began." : " - Returns: Whether it ran."]
     }
 
     var rule: String {

@@ -93,10 +93,12 @@ struct ActionFields {
             {
                 $0.exampleCall
             },
-            .text("condition", "A condition on `kind`, and on what it requires: it may run from that state.")
-            {
+            .text("condition", "A condition on the output: it may run from it.") {
                 fields in
-                let condition = fields.condition(fields.action.from)
+                let from = fields.action.from.map { fields.root.feature.states[$0].name }
+                let condition =
+                    from.count == 1 && !fields.runsFromAll
+                    ? fields.root.names.isName(of: from[0]) : fields.condition(fields.action.from)
                 guard let requirement = fields.requirement else { return condition }
                 return condition == "true" ? requirement : "\(condition) && \(requirement)"
             },

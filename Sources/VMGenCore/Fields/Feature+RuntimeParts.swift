@@ -5,6 +5,9 @@ extension Feature {
     package var runtimeParts: Set<RuntimePart> {
         var parts = presentationParts
         if has(.emitter) { parts.formUnion(emitterParts) }
+        if states.count > 1 {
+            parts.insert(isObserved && observation == .observableObject ? .objectStateViews : .stateViews)
+        }
         if !has(.owner) { parts.insert(.viewStates) }
         if has(.models) { parts.insert(.containers) }
         if !children.isEmpty { parts.insert(.childMocks) }

@@ -6,6 +6,9 @@ extension FeatureFields {
         .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
             $0.emitterConformances
         },
+        .flag("declaresCallbacks", "The emitter declares what the runtime's protocol would give it.") {
+            $0.declaresCallbacks
+        },
         .optionalText("containerConformances", "The same of the state container, in `vsm`.") {
             $0.containerConformances
         },
@@ -16,10 +19,15 @@ extension FeatureFields {
         .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
     ]
 
-    /// An emitter has the members of the runtime's protocol only if both are in the same module: the app's files would
-    /// otherwise have to import the runtime.
+    /// The runtime's protocol has members of an emitter. If the runtime is another module, a public emitter declares
+    /// them itself: its clients would otherwise have to import that. So does one whose view model passes a callback
+    /// on, which has another type in a module of another language mode.
+    private var declaresCallbacks: Bool {
+        runtime == .module && (access != nil || feature.observation == .none)
+    }
+
     private var emitterConformances: String? {
-        conformances(shared: runtime == .module ? nil : "VMGenEmitter")
+        conformances(shared: declaresCallbacks ? nil : "VMGenEmitter")
     }
 
     private var containerConformances: String? { conformances(shared: "VMGenStateContaining") }

@@ -13,14 +13,10 @@ struct ScreenFields {
                 $0.state.name.spelling
             },
             .text("label", "The parameter for its view.") { $0.isTaken ? "\($0.name) \($0.local)" : $0.name },
-            .text("local", "The parameter's name inside the initializer.") { $0.local },
+            .text("local", "The parameter's name inside the function.") { $0.local },
             .text("bare", "The state's name without backticks.") { $0.state.name.text },
-            .text("content", "The type of its view: `LoadedContent`.") { $0.content },
-            .text("argument", "The parameter's label in a call of the initializer.") {
+            .text("argument", "The parameter's label in a call of the function.") {
                 $0.state.name.argumentLabel
-            },
-            .text("stored", "The closure that makes its view: `loadedContent`.") {
-                SwiftName($0.content).firstLowered
             },
             .optionalText("payload", "The closure's parameter: `PostsOutput.Loaded`.") { $0.payload },
             .optionalText("default", "The default of the closure, after an equals sign.") {
@@ -38,14 +34,16 @@ struct ScreenFields {
 
     private var state: State { root.feature.states[index] }
     private var name: String { state.name.spelling }
-    private var content: String { root.names.content(of: state.name) }
     var isError: Bool { state.presentation?.style == .fullScreenError }
 
     /// The retry action.
     var action: Action? { isError ? state.retry.map { root.feature.actions[$0] } : nil }
 
-    /// Whether the parameter for the feature has the state's name.
-    private var isTaken: Bool { SubjectFields(root: root, user: .view).arguments == name }
+    /// Whether the function has another value of the state's name, or a call of it would be another expression.
+    private var isTaken: Bool {
+        let words = ["any", "await", "content", "each", "some", "unsafe"]
+        return (words + [SubjectFields(root: root, user: .view).arguments]).contains(name)
+    }
 
     private var local: String { isTaken ? name + "Content" : name }
 

@@ -17,9 +17,6 @@ struct SubjectFields {
     static let schema = TemplateSchema<SubjectFields>(
         "subject",
         [
-            .optionalText("stored", "`private let viewModel: any PostsViewModeling`; absent for modifiers.") {
-                $0.stored
-            },
             .text("parameters", "`_ viewModel: any PostsViewModeling`.") { $0.parameters },
             .text("arguments", "`viewModel`.") { $0.arguments },
             .text("shown", "The current output: `viewModel.output`.") { $0.shown },
@@ -33,13 +30,6 @@ struct SubjectFields {
 
     /// The owner, if the code can call it.
     private var held: String? { user == .modifier ? root.traits.owner : observed }
-
-    private var stored: String? {
-        guard user == .view else { return nil }
-        let isObject = observed != nil && root.feature.observation == .observableObject
-        let declaration = isObject ? "@SwiftUI.ObservedObject private var" : "private let"
-        return "\(declaration) \(arguments): \(held == nil ? root.names.output : ownerType)"
-    }
 
     private var parameters: String {
         if let observed { return "_ \(observed): \(ownerType)" }
@@ -55,6 +45,12 @@ struct SubjectFields {
     private var ownerType: String {
         guard root.feature.has(.emitter) else { return root.names.owner }
         return root.feature.observation == .observableObject ? "ViewModel" : "any " + root.names.owner
+    }
+
+    /// The beginning of the view of all states, which is updated when the feature changes.
+    var showing: String {
+        let isObject = observed != nil && root.feature.observation == .observableObject
+        return isObject ? "VMGenObjectStateView(\(arguments)) {" : "VMGenStateView {"
     }
 
     /// The beginning of a call that presents something and updates it when the feature changes.

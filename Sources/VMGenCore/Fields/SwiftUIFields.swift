@@ -20,14 +20,14 @@ final class SwiftUIFields {
             .optionalText("generics", "`<ViewModel: PostsViewModeling>`, for an `ObservableObject`.") {
                 $0.genericParameter.map { "<\($0)>" }
             },
-            .optionalText("viewModel", "`ViewModel: PostsViewModeling`, in the same case.") {
-                $0.genericParameter
-            },
             .record("view", "The feature as the view of all states sees it.", SubjectFields.schema) {
                 SubjectFields(root: $0.root, user: .view)
             },
             .record("modifier", "The feature as modifiers see it.", SubjectFields.schema) {
                 SubjectFields(root: $0.root, user: .modifier)
+            },
+            .text("showing", "`VMGenStateView {`, the beginning of the body of the view of all states.") {
+                SubjectFields(root: $0.root, user: .view).showing
             },
             .text("presenting", "`vmgenPresent {`, the beginning of each modifier's body.") {
                 SubjectFields(root: $0.root, user: .modifier).presenting

@@ -98,8 +98,6 @@ package struct GeneratedNames: Sendable {
 
     // MARK: SwiftUI
 
-    /// `LoadedContent`: the type of the state's view.
-    package func content(of state: SwiftName) -> String { state.upperCamel + "Content" }
     /// `failedTitle`
     package func title(of state: SwiftName) -> String { state.text + "Title" }
     /// `failedMessage`

@@ -6,7 +6,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
-    case covers, errors, progress, styles
+    case covers, errors, progress, styles, stateViews, objectStateViews
     // Mocks.
     case serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
@@ -25,7 +25,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     private static let views: Set<RuntimePart> = [
         .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts,
         .sheets,
-        .covers, .errors, .progress, .styles,
+        .covers, .errors, .progress, .styles, .stateViews, .objectStateViews,
     ]
 
     /// The parts whose declarations it uses.
@@ -40,7 +40,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .streams, .expectations: [.outcomes]
         case .contract, .viewStates: [.promises]
         case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
-            .serviceMocks, .childMocks, .changeMocks, .outcomes, .promises:
+            .stateViews, .objectStateViews, .serviceMocks, .childMocks, .changeMocks, .outcomes, .promises:
             []
         }
     }

@@ -21,7 +21,6 @@ enum BuiltinTemplates {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-    /// Nil in other states, which ignore changes.
     {{ access }}var {{ state.name }}: {{ state.payload }}? {
         get { if case .{{ state.name }}(let content) = self { content } else { nil } }
         set { if case .{{ state.name }} = self, let newValue { self = .{{ state.name }}(newValue) } }
@@ -180,13 +179,9 @@ extension {{ views.boundType }} {
 {% endfor %}
 {% for transient in transients %}
 
-{% if transient.summary %}
 {% for line in transient.summary %}
     ///{{ line }}
 {% endfor %}
-{% else %}
-    /// Reads as its default in states without it, which ignore changes.
-{% endif %}
     {{ access }}var {{ transient.name }}: {{ transient.type }} {
         get {
             switch self {
@@ -750,7 +745,7 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endfor %}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
+/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.{% if actions %} An action returns whether it ran.{% endif +%}
 @MainActor
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
@@ -763,20 +758,19 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if actions or needsClock and not isObservable %}
 
 {% endif %}
-{% if isRuntimeModule %}
+{% if isRuntimeModule and access %}
 {% include "callbacks.stencil" %}
 
 {% endif %}
 {% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-    {{ "private " if isRuntimeModule }}let _handle: VMGenHandle<{{ output }}>
+    {{ "fileprivate " if isRuntimeModule and access }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
 {% if isConnected %}
     private weak var _owner: (any {{ logic }})?
     fileprivate private(set) var _isConnected = false
 {% endif %}
-    fileprivate var _onEntry: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEntry(_onEntry) } }
 {% if events %}
     fileprivate var _onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
@@ -900,18 +894,24 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             "environment.stencil",
             ##"""
 {# The services that views find in their environment. #}
-{% for service in services %}
-{% set type %}{{ service.key|upperFirstLetter }}NotSet{% endset %}
+{% if services %}
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.{{ service.key }}, …)`. A service that is not set traps when it is called.
+{% for service in services %}
+    /// Set it with `.environment(\.{{ service.key }}, …)`. Until then, its calls trap.
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ type }}() }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ service.key|upperFirstLetter }}NotSet() }
         set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
-}
+{% if not forloop.last %}
 
-private nonisolated struct {{ type }}: {{ service.name }} {
+{% endif %}
+{% endfor %}
+}
+{% endif %}
+{% for service in services %}
+
+private nonisolated struct {{ service.key|upperFirstLetter }}NotSet: {{ service.name }} {
 {% for property in service.properties %}
     var {{ property.name }}: {{ property.type }} {
         get { vmgenNotSet("{{ service.key }}") }
@@ -1064,8 +1064,6 @@ extension {{ name }} {
 {% if isObservableObject %}
 /// The emitter's publisher announces each change once. Announce a property of your own with
 /// `willSet { objectWillChange.send() }`, not with `@Published`.
-{% else %}
-/// Views take `any {{ protocol }}`, which has no emitter, so they cannot emit.
 {% endif %}
 @MainActor
 {{ access }}protocol {{ logic }}: {{ protocol }} {
@@ -1119,8 +1117,8 @@ extension {{ logic }} {
 {% endif %}
 
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 {% if events %}
 
@@ -1221,14 +1219,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
         get { _output.value }
-        set {
-            let kind = _output.current.kind
-            {%+ if isEquatable %}if newValue != _output.current { _output.value = newValue }{% else %}_output.value = newValue{% endif +%}
 {% if countsEmissions %}
+        set {
             _emissions.value = _emissions.current + 1
-{% endif %}
-            if newValue.kind != kind { onEntry?(newValue) }
+            {%+ if isEquatable %}if newValue != _output.current { {%+ endif %}_output.show(newValue, kind: { $0.kind }, onEntry){% if isEquatable %} }{% endif +%}
         }
+{% elif isEquatable %}
+        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
+{% else %}
+        set { _output.show(newValue, kind: { $0.kind }, onEntry) }
+{% endif %}
     }
     private let _output: VMGenObserved<{{ output }}>
 {% if countsEmissions %}
@@ -1820,7 +1820,6 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
             }
         }
     }
-{% include "transitions.stencil" %}
 {% endif %}
 }
 
@@ -1873,13 +1872,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 
-    /// The actions, including private ones.
     {{ access }}nonisolated enum Action: String, CaseIterable, Sendable {
 {% for action in actions %}
         case {{ action.name }}
 {% endfor %}
     }
-{% include "transitions.stencil" %}
 {% endif %}
 }
 
@@ -1979,7 +1976,7 @@ extension SwiftUI.View {
     }
 {% if views.hasCovers and views.notices %}
 
-    /// Presents everything that a ``{{ feature }}StateView`` does not show.
+    /// Presents everything that a `{{ feature }}StateView` does not show.
     {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
@@ -2397,7 +2394,7 @@ extension {{ output }} {
 {# Each state, for previews, snapshots and tests. #}
 
 extension {{ output }} {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
 {% for line in missingSamples %}
     /// {{ line }}
 {% endfor %}
@@ -2668,20 +2665,21 @@ extension {{ scope }} {
 }
 {% for state in states where state.isEmitted %}
 
-@MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
 {% for emission in state.emissions %}
-    /// Emits `{{ state.name }}`{% for field in emission.sets %}{% if forloop.first %} and sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
+{% if emission.sets or emission.kept or state.clearsTransients %}
+    ///{% for field in emission.sets %}{% if forloop.first %} Sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% if forloop.last %}.{% endif %}{% endfor %}{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
+{% endif %}
     @discardableResult
     {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
         {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}){% if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %})
     }
 
 {% endfor %}
-    /// Emits `{{ state.name }}` with a changed copy of its last content, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
+    /// Emits a changed copy of the last content, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
         run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: {{ state.last }} ?? start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
@@ -2695,7 +2693,6 @@ extension {{ state.emitting }} {
 {% if emitsCurrent %}
 
 /// A scope that may emit the current state once more.
-@MainActor
 {{ access }}protocol {{ emittingCurrent }}: {{ scope }} {}
 
 extension {{ emittingCurrent }} {
@@ -2823,64 +2820,49 @@ extension {{ emittingCurrent }} {
         (
             "state-view.stencil",
             ##"""
-{# The view that has a view for each state. #}
+{# The view that has a view for each state: a function, because its type has no use. #}
 {% import "buttons.stencil" %}
 
 /// A view for each state of `{{ feature }}`. It keeps its identity while its state is current.
-{{ access }}struct {{ feature }}StateView<{% if views.viewModel %}{{ views.viewModel }}, {%+ endif %}{% for screen in views.screens separator ", " %}{{ screen.content }}: SwiftUI.View{% endfor %}>: SwiftUI.View {
-    {{ views.view.stored }}
+@MainActor
+{{ access }}func {{ feature }}StateView{{ views.generics }}(
+    {{ views.view.parameters }}{% for screen in views.screens %},
+    @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
+) -> some SwiftUI.View {
+    {{ views.showing }}
+        switch {{ views.view.shown }} {
 {% for screen in views.screens %}
-    private let {{ screen.stored }}: ({{ screen.payload }}) -> {{ screen.content }}
+        case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.local }}({% if screen.payload %}content{% endif %})
 {% endfor %}
-
-    {{ access }}init(
-        {{ views.view.parameters }}{% for screen in views.screens %},
-        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
-    ) {
-        self.{{ views.view.arguments }} = {{ views.view.arguments }}
-{% for screen in views.screens %}
-        self.{{ screen.stored }} = {{ screen.local }}
-{% endfor %}
-    }
-
-    {{ access }}var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch {{ views.view.shown }} {
-{% for screen in views.screens %}
-            case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.stored }}({% if screen.payload %}content{% endif %})
-{% endfor %}
-            }
         }
     }
 }
 {% if views.errorScreens %}
 
-extension {{ feature }}StateView where {%+ for screen in views.errorScreens separator ", " %}{{ screen.content }} == VMGenErrorView{% endfor %} {
-    /// Shows the app's error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
-    {{ access }}init(
-        {{ views.view.parameters }}{% for screen in views.errorScreens %},
-        {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
-        {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
-        {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
-        @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> {{ screen.content }}{{ screen.default }}{% endfor +%}
-    ) {
-        self.init(
-            {{ views.view.arguments }}{% for screen in views.screens %},
+/// Shows the app's error screen in {%+ for screen in views.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
+@MainActor
+{{ access }}func {{ feature }}StateView{{ views.generics }}(
+    {{ views.view.parameters }}{% for screen in views.errorScreens %},
+    {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
+    {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
+    {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
+    @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
+) -> some SwiftUI.View {
+    {{ feature }}StateView(
+        {{ views.view.arguments }}{% for screen in views.screens %},
 {% if screen.isError %}
-            {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
-                VMGenErrorView(
+        {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
+            VMGenErrorView(
 {% set arguments %}
                 title: {{ screen.bare }}Title{% if screen.message.text %},
                 message: {{ screen.message.text }}{% endif %}{% call buttons screen %}
 {% endset %}
-    {{ arguments|indent:4 }}
-                )
-            }{% else %}
-            {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
-        )
-    }
+{{ arguments }}
+            )
+        }{% else %}
+        {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
+    )
 }
 {% endif %}
 
@@ -2906,7 +2888,7 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
 {% set arguments %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 {% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
 
-/// Stores the emitter of a `{{ feature }}` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `{{ feature }}` view model.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
 {# Not those of the protocol alone: a type of the module with such a name, as the scope of all actions of `Search`, would come before them. #}
@@ -2970,11 +2952,15 @@ extension {{ feature }}StateView where {%+ for screen in views.errorScreens sepa
             "tables.stencil",
             ##"""
 {# The tables of the spec, those for tests of outcomes or those for contract tests. #}
-{% if isForOutcomes %}
-    nonisolated static let spec = VMGenSpec(
-        {{ output }}.Action.self, {{ output }}.Kind.self{% else %}
-    nonisolated static let promises = VMGenPromises(
-        {{ output }}.transitions.map { ($0.action, $0.from, $0.to) }{% endif %}{% if hasStarts %},
+    nonisolated static let {{ "spec = VMGenSpec" if isForOutcomes else "promises = VMGenPromises" }}(
+        {{ output }}.Action.self, {{ output }}.Kind.self{% if hasTransitions and not isForOutcomes %},
+        transitions: [
+{% for action in actions %}
+{% for row in action.transitions %}
+            (.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
+{% endfor %}
+{% endfor %}
+        ]{% endif %}{% if hasStarts %},
         from: [
 {% for action in actions where not action.runsFromAll %}
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
@@ -3124,11 +3110,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endfor %}
             ]{% endif %}{% if isEquatable %},
             isEqual: vmgenIsEqual{% endif %}{% if hasPending %},
-            pending: [
-{% for state in states where state.isPending %}
-                .{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}],
-{% endfor %}
-            ]{% endif %}{% if keepsTransients or sharesContent %},
+            pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if keepsTransients or sharesContent %},
             keep: { output, shown in
 {% for transient in transients where transient.keeps %}
                 output.{{ transient.name }} = shown.{{ transient.name }}
@@ -3144,46 +3126,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ]{% endif +%}
         )
     }
-
-"""##
-        ),
-        (
-            "transitions.stencil",
-            ##"""
-{# The steps of the spec, for tests, analytics and tools. In a body, because the compiler reads the initial values of all files for each change of one. #}
-
-{% if hasTransitions and not isRuntimeModule %}
-    {{ access }}typealias Transition = VMGenTransition<Action, Kind>
-{% else %}
-    {{ access }}nonisolated struct Transition: Hashable, Sendable {
-        {{ access }}let action: Action
-        {{ access }}let from: Kind
-        {{ access }}let to: Kind
-{% if access %}
-
-        {{ access }}init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
-{% endif %}
-    }
-{% endif %}
-
-    /// Every transition of the spec.
-{% if hasTransitions %}
-    {{ access }}nonisolated static var transitions: [Transition] {
-        vmgenTransitions([
-{% for action in actions %}
-{% for row in action.transitions %}
-            (Action.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
-{% endfor %}
-{% endfor %}
-        ], Transition.init)
-    }
-{% else %}
-    {{ access }}nonisolated static var transitions: [Transition] { [] }
-{% endif %}
 
 """##
         ),
@@ -3205,10 +3147,6 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for line in views.imports %}
 {{ line }}
 {% endfor %}
-{% if views.presentations or services or views.boundType or models %}
-
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-{% endif %}
 {% if views.screens %}
 {% include "state-view.stencil" %}
 {% endif %}

@@ -27,10 +27,9 @@ package enum SourceEmbedding {
                 let part = folder.last.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? ""
                 let name = shared.first { $0.folder == folder.joined(separator: "/") }?.name ?? part
                 if library == "VMGenRuntime" { commented.insert(name) }
-                files[name, default: []].append(
-                    try String(
-                        contentsOf: WrittenFile.root.appendingPathComponent("Sources/" + path),
-                        encoding: .utf8))
+                let file = try String(
+                    contentsOf: WrittenFile.root.appendingPathComponent("Sources/" + path), encoding: .utf8)
+                files[name, default: []].append(withNarrowIndentation(file))
             }
         }
         return files.sorted { $0.key < $1.key }.map {
@@ -66,6 +65,13 @@ package enum SourceEmbedding {
         source.imports.sort { ($0.condition, $0.line) < ($1.condition, $1.line) }
         source.text = texts.joined(separator: "\n")
         return source
+    }
+
+    /// Indents by two spaces instead of four: modules of an app have copies of this code.
+    private static func withNarrowIndentation(_ code: String) -> String {
+        lines(code).map { line in
+            String(repeating: " ", count: line.prefix { $0 == " " }.count / 2) + line.drop { $0 == " " }
+        }.joined(separator: "\n")
     }
 
     // MARK: - Imports

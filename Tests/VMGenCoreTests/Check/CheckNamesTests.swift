@@ -49,7 +49,7 @@ struct CheckNamesTests {
         CheckRow("substates: { 1️⃣Any: { b: } }", ("name-collision", "another name")),
         CheckRow(
             "substates: { S: { 1️⃣protocol: { content: { x: Int } } } }", ("name-collision", "another name")),
-        CheckRow("substates: { 1️⃣Transition: { b: } }", ("name-collision", "another name")),
+        CheckRow("substates: { 1️⃣Action: { b: } }", ("name-collision", "another name")),
         CheckRow("substates: { S: { loading: , 1️⃣isLoading: } }", ("name-collision", "rename one")),
         CheckRow(
             "substates: { Comments: { 1️⃣comments: { content: { x: Int } } } }",
@@ -159,19 +159,10 @@ struct CheckNamesTests {
             states: { a: { content: { x: { type: 1️⃣LoadScope, editable: true, default: r } } } }
             actions: { load: }
             """, ("name-collision", "'App.LoadScope'")),
-        // Within the view of all states, by its generic parameters.
-        CheckRow(
-            "states: { failed: { content: { e: 1️⃣FailedContent }, present: fullScreenError }, b: }",
-            ("name-collision", "'App.FailedContent'")),
-        CheckRow("states: { failed: { content: { e: FailedContent } }, b: }"),
+        // Within SwiftUI code, by its generic parameter.
         CheckRow(
             "states: { a: { content: { x: Int } } }\ntransients: { t: { type: 1️⃣ViewModel?, present: banner } }",
             ("name-collision", "'App.ViewModel'")),
-        CheckRow(
-            """
-            states: { a: { content: { x: 1️⃣AContent }, present: fullScreenError, retry: load } }
-            actions: { load: { parameters: { x: AContent } } }
-            """, ("name-collision", "'App.AContent'")),
         CheckRow(
             "dependencies: { s: { protocol: P, methods: { a: 1️⃣-> NotStubbed } } }",
             ("name-collision", "'App.NotStubbed'")),

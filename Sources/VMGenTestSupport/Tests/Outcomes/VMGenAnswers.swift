@@ -14,14 +14,14 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     private var calls: [Int: Owner] = [:]
     private let rest: Mocks
     private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
-    private let journal: VMGenJournal?
+    private let journal: VMGenJournal
 
     /// - Parameters:
     ///   - rest: The answers for calls outside of runs.
-    ///   - journal: Receives the calls. Without one, a call that has no answer traps.
+    ///   - journal: Receives the calls.
     ///   - wait: Returns when an asynchronous call may be answered.
     init(
-        rest: Mocks, journal: VMGenJournal? = nil,
+        rest: Mocks, journal: VMGenJournal,
         wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
     ) {
         self.rest = rest
@@ -35,11 +35,9 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     ) {
         let name = "\(dependency).\(method)"
         if let arguments {
-            journal?.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
-        } else if let journal {
-            journal.noteUnanswered(name)
+            journal.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
         } else {
-            Swift.fatalError("\(name) was called and has no answer")
+            journal.noteUnanswered(name)
         }
     }
 

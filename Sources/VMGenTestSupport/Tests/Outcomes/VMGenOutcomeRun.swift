@@ -1,5 +1,3 @@
-import Dispatch
-
 /// The test of an outcome: calls the view model, and waits until all that it began rests.
 @MainActor
 final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
@@ -60,14 +58,14 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// While something is missing, tasks get more time: they may compute outside of the main actor.
     private func rest(_ call: String, _ patience: Int) async {
         var (seen, quiet) = (-1, 0)
-        var last = DispatchTime.now().uptimeNanoseconds
+        var last = vmgenTime()
         while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
             let now = events + journal.events
-            if now != seen { last = DispatchTime.now().uptimeNanoseconds }
+            if now != seen { last = vmgenTime() }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
-            let silence = Int((DispatchTime.now().uptimeNanoseconds - last) / 1_000_000)
+            let silence = Int((vmgenTime() - last) / 1_000_000)
             let latest = journal.last.map { "it \($0)" } ?? "the call"
             if now > 10_000 {
                 impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"

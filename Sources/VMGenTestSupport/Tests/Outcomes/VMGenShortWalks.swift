@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// The short walks of a view model: how far they came, and the first that broke a rule.
@@ -77,10 +76,10 @@ extension VMGenWalkSetup {
 /// and compute nothing, a quarter of the time on the clock.
 private nonisolated struct VMGenElapsed {
     private let ticks = Foundation.clock()
-    private let time = DispatchTime.now().uptimeNanoseconds
+    private let time = vmgenTime()
 
     var seconds: Swift.Double {
-        let elapsed = Swift.Double(DispatchTime.now().uptimeNanoseconds - time) / 1e9
+        let elapsed = Swift.Double(vmgenTime() - time) / 1e9
         return max(
             Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
     }

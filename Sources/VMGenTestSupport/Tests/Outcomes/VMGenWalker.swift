@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Plays one walk: calls a view model, answers its calls of mocks one by one, and checks each step of each run.
 ///
 /// After each step it waits until all runs wait in mocks or have ended, so the same steps give the same walk.
@@ -204,14 +202,14 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func settle() async {
         var (seen, quiet) = (-1, 0)
         var hasPaused = false
-        let begin = DispatchTime.now().uptimeNanoseconds
+        let begin = vmgenTime()
         var last = begin
         while violation == nil, last - begin < 1_000_000_000 {
             await turn()
             violation = violation ?? setup.rules.violation(unanswered: journal.unanswered)
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
-                last = DispatchTime.now().uptimeNanoseconds
+                last = vmgenTime()
                 continue
             }
             quiet += 1
@@ -222,7 +220,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             {
                 return
             }
-            if !busy.isEmpty, DispatchTime.now().uptimeNanoseconds - last > 100_000_000 {
+            if !busy.isEmpty, vmgenTime() - last > 100_000_000 {
                 for call in busy { calls[call].isStuck = true }
                 return
             }

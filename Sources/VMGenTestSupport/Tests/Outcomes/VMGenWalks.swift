@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// A walk in which a view model broke a rule of its spec.
@@ -56,12 +55,12 @@ extension VMGenOutcomeContract {
         seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
     ) async -> VMGenWalkFailure? {
         let setup = VMGenWalkSetup(self)
-        let begin = DispatchTime.now().uptimeNanoseconds
+        let begin = vmgenTime()
         var random = VMGenRandom(seed: seed)
         var rest = steps
         let starts = setup.starts
         guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
-        while rest > 0, Swift.Double(DispatchTime.now().uptimeNanoseconds - begin) < seconds * 1e9 {
+        while rest > 0, Swift.Double(vmgenTime() - begin) < seconds * 1e9 {
             let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
             guard let walker = VMGenWalker(setup, from: start) else { return nil }
             var length = 2 + random.number(below: 24)

@@ -10,7 +10,7 @@ public nonisolated struct VMGenPromises: Sendable {
     let bodiless: Set<String>
 
     /// - Parameters:
-    ///   - transitions: Every transition of the spec.
+    ///   - transitions: Every transition of the spec: an action, the states before and the states after.
     ///   - from: The states that each action may run from. An action that is missing may run from all.
     ///   - missing: The states without an example.
     ///   - bodiless: The actions without a body.
@@ -19,7 +19,9 @@ public nonisolated struct VMGenPromises: Sendable {
     ///   - busy: The actions of each busy flag.
     ///   - transients: The names of the transients that emissions clear.
     public init<Action, Kind>(
-        _ transitions: [(action: Action, from: Kind, to: Kind)],
+        _ actions: Action.Type,
+        _ states: Kind.Type,
+        transitions: [(action: Action, from: [Kind], to: [Kind])] = [],
         from: [Action: [Kind]] = [:],
         without missing: [Kind] = [],
         bodiless: [Action] = [],
@@ -32,13 +34,17 @@ public nonisolated struct VMGenPromises: Sendable {
         Action: CaseIterable & Hashable & RawRepresentable<String>,
         Kind: CaseIterable & Hashable & RawRepresentable<String>
     {
-        spec = VMGenSpec(Action.self, Kind.self, from: from, without: missing, pending: pending)
+        spec = VMGenSpec(actions, states, from: from, without: missing, pending: pending)
         self.bodiless = Set(bodiless.map(\.rawValue))
         let called = Set(Action.allCases.filter { !uncalled.contains($0) }.map(\.rawValue))
         let kinds = Kind.allCases.filter { !missing.contains($0) }.map(\.rawValue)
         steps =
             transitions
-            .map { VMGenStep($0.action.rawValue, from: $0.from.rawValue, to: $0.to.rawValue) }
+            .flatMap { row in
+                row.from.flatMap { from in
+                    row.to.map { VMGenStep(row.action.rawValue, from: from.rawValue, to: $0.rawValue) }
+                }
+            }
             .filter { called.contains($0.action) && kinds.contains($0.from) && kinds.contains($0.to) }
             .filter { play($0) != nil }
         cases = steps.map(VMGenCase.transition)

@@ -9,11 +9,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockLedgerViewModel: LedgerViewModeling {
     var output: LedgerOutput {
         get { _output.value }
-        set {
-            let kind = _output.current.kind
-            if newValue != _output.current { _output.value = newValue }
-            if newValue.kind != kind { onEntry?(newValue) }
-        }
+        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
     }
     private let _output: VMGenObserved<LedgerOutput>
     var onEntry: (@MainActor (LedgerOutput) -> Void)?
@@ -269,7 +265,7 @@ nonisolated final class MockLedgerStore: VMGenServiceMock, LedgerStore {
 }
 
 extension LedgerOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor static var samples: [LedgerOutput] {
         let loaded = LedgerOutput.loaded(entries: [])
         let failed = LedgerOutput.failed(reason: .offline)

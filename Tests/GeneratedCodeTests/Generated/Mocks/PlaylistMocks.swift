@@ -99,7 +99,7 @@ extension PlaylistEvent {
 }
 
 extension PlaylistOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor static var samples: [PlaylistOutput] {
         return [
             .closed,

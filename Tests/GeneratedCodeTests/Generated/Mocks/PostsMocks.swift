@@ -9,11 +9,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockPostsViewModel: PostsViewModeling {
     var output: PostsOutput {
         get { _output.value }
-        set {
-            let kind = _output.current.kind
-            if newValue != _output.current { _output.value = newValue }
-            if newValue.kind != kind { onEntry?(newValue) }
-        }
+        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
     }
     private let _output: VMGenObserved<PostsOutput>
     var onEntry: (@MainActor (PostsOutput) -> Void)?
@@ -144,7 +140,7 @@ nonisolated final class MockPostsService: VMGenServiceMock, PostsService {
 }
 
 extension PostsOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor static var samples: [PostsOutput] {
         let loaded = PostsOutput.loaded(posts: [], comments: PostsOutput.Comments.hidden)
         let failed = PostsOutput.failed(reason: .network)

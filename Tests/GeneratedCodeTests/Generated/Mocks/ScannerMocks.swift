@@ -20,11 +20,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 package final class MockScannerViewModel: ScannerViewModeling {
     package var output: ScannerOutput {
         get { _output.value }
-        set {
-            let kind = _output.current.kind
-            if newValue != _output.current { _output.value = newValue }
-            if newValue.kind != kind { onEntry?(newValue) }
-        }
+        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
     }
     private let _output: VMGenObserved<ScannerOutput>
     package var onEntry: (@MainActor (ScannerOutput) -> Void)?
@@ -127,7 +123,7 @@ package nonisolated final class MockScannerCamera: VMGenServiceMock, ScannerCame
 }
 
 extension ScannerOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor package static var samples: [ScannerOutput] {
         let scanning = ScannerOutput.scanning()
         return [

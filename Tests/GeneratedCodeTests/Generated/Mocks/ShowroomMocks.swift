@@ -9,11 +9,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockShowroomViewModel: ShowroomViewModeling {
     var output: ShowroomOutput {
         get { _output.value }
-        set {
-            let kind = _output.current.kind
-            if newValue != _output.current { _output.value = newValue }
-            if newValue.kind != kind { onEntry?(newValue) }
-        }
+        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
     }
     private let _output: VMGenObserved<ShowroomOutput>
     var onEntry: (@MainActor (ShowroomOutput) -> Void)?
@@ -75,7 +71,7 @@ final class MockShowroomViewModel: ShowroomViewModeling {
 }
 
 extension ShowroomOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor static var samples: [ShowroomOutput] {
         return [
             .empty,

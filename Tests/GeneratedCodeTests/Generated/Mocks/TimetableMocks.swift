@@ -170,7 +170,7 @@ nonisolated final class MockDepartureBoard: VMGenServiceMock, DepartureBoard {
 typealias MockTimetableBoard = MockDepartureBoard
 
 extension TimetableOutput {
-    /// A sample of each state, with variants for its substates and transients, for previews and tests.
+    /// A sample of each state, substate and transient, for previews and tests.
     @MainActor static var samples: [TimetableOutput] {
         let loaded = TimetableOutput.loaded(departures: [], note: "text")
         let booking = TimetableOutput.booking()

@@ -58,7 +58,6 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isSwitch: Bool { if case .`switch` = self { true } else { false } }
         public var isWhere: Bool { if case .`where` = self { true } else { false } }
 
-        /// Nil in other states, which ignore changes.
         public var `where`: Where? {
             get { if case .`where`(let content) = self { content } else { nil } }
             set { if case .`where` = self, let newValue { self = .`where`(newValue) } }
@@ -100,7 +99,6 @@ public nonisolated enum AlmanacViewState: Sendable {
         public var isNil_: Bool { if case .nil_ = self { true } else { false } }
         public var isLet: Bool { if case .`let` = self { true } else { false } }
 
-        /// Nil in other states, which ignore changes.
         public var `let`: Let? {
             get { if case .`let`(let content) = self { content } else { nil } }
             set { if case .`let` = self, let newValue { self = .`let`(newValue) } }

@@ -6,49 +6,23 @@
 public import SwiftUI
 public import VMGenRuntime
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Almanac`. It keeps its identity while its state is current.
-public struct AlmanacStateView<
-    DefaultContent: SwiftUI.View,
-    InContent: SwiftUI.View,
-    RepeatContent: SwiftUI.View,
-    SomeContent: SwiftUI.View,
-    FinalContent: SwiftUI.View
->: SwiftUI.View {
-    private let container: AlmanacStateContainer
-    private let defaultContent: (any AlmanacDefaultModeling) -> DefaultContent
-    private let inContent: (any AlmanacInModeling) -> InContent
-    private let repeatContent: (any AlmanacRepeatModeling) -> RepeatContent
-    private let someContent: (any AlmanacSomeModeling) -> SomeContent
-    private let finalContent: (any AlmanacFinalModeling) -> FinalContent
-
-    public init(
-        _ container: AlmanacStateContainer,
-        @SwiftUI.ViewBuilder `default`: @escaping (any AlmanacDefaultModeling) -> DefaultContent,
-        @SwiftUI.ViewBuilder `in`: @escaping (any AlmanacInModeling) -> InContent,
-        @SwiftUI.ViewBuilder `repeat`: @escaping (any AlmanacRepeatModeling) -> RepeatContent,
-        @SwiftUI.ViewBuilder some: @escaping (any AlmanacSomeModeling) -> SomeContent,
-        @SwiftUI.ViewBuilder final: @escaping (any AlmanacFinalModeling) -> FinalContent
-    ) {
-        self.container = container
-        self.defaultContent = `default`
-        self.inContent = `in`
-        self.repeatContent = `repeat`
-        self.someContent = some
-        self.finalContent = final
-    }
-
-    public var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch container.state {
-            case .`default`(let content): defaultContent(content)
-            case .`in`(let content): inContent(content)
-            case .`repeat`(let content): repeatContent(content)
-            case .some(let content): someContent(content)
-            case .final(let content): finalContent(content)
-            }
+@MainActor
+public func AlmanacStateView(
+    _ container: AlmanacStateContainer,
+    @SwiftUI.ViewBuilder `default`: @escaping (any AlmanacDefaultModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder `in`: @escaping (any AlmanacInModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder `repeat`: @escaping (any AlmanacRepeatModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder some someContent: @escaping (any AlmanacSomeModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder final: @escaping (any AlmanacFinalModeling) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch container.state {
+        case .`default`(let content): `default`(content)
+        case .`in`(let content): `in`(content)
+        case .`repeat`(let content): `repeat`(content)
+        case .some(let content): someContent(content)
+        case .final(let content): final(content)
         }
     }
 }
@@ -63,8 +37,7 @@ extension AlmanacStateContainer {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.almanacState, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.almanacState, …)`. Until then, its calls trap.
     public var almanacState: any AlmanacStates_ {
         get { self[VMGenServiceKey<any AlmanacStates_>.self] ?? AlmanacStateNotSet() }
         set { self[VMGenServiceKey<any AlmanacStates_>.self] = newValue }

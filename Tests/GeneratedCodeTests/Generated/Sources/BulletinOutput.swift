@@ -128,7 +128,6 @@ enum BulletinViewState: Equatable, Sendable {
         var isHidden: Bool { if case .hidden = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -156,19 +155,16 @@ enum BulletinViewState: Equatable, Sendable {
     var isComposing: Bool { if case .composing = self { true } else { false } }
     var isFailed: Bool { if case .failed = self { true } else { false } }
 
-    /// Nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// Nil in other states, which ignore changes.
     var composing: Composing? {
         get { if case .composing(let content) = self { content } else { nil } }
         set { if case .composing = self, let newValue { self = .composing(newValue) } }
     }
 
-    /// Nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
@@ -204,7 +200,6 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -238,7 +233,6 @@ enum BulletinViewState: Equatable, Sendable {
         }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -387,10 +381,10 @@ enum BulletinViewState: Equatable, Sendable {
     func allows(_ action: Action) -> Bool {
         switch action {
         case .load: [.idle, .loaded, .failed].contains(kind)
-        case .delete: kind == .loaded
-        case .compose: kind == .loaded
-        case .send: kind == .composing
-        case .select: kind == .loaded
+        case .delete: isLoaded
+        case .compose: isLoaded
+        case .send: isComposing
+        case .select: isLoaded
         case .log: true
         }
     }
@@ -423,17 +417,5 @@ enum BulletinViewState: Equatable, Sendable {
             case .log: false
             }
         }
-    }
-
-    typealias Transition = VMGenTransition<Action, Kind>
-
-    /// Every transition of the spec.
-    nonisolated static var transitions: [Transition] {
-        vmgenTransitions([
-            (Action.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
-            (Action.delete, [.loaded], [.loaded]),
-            (Action.compose, [.loaded], [.composing]),
-            (Action.send, [.composing], [.loaded, .composing, .failed]),
-        ], Transition.init)
     }
 }

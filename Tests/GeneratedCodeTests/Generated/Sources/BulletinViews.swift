@@ -5,81 +5,54 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Bulletin`. It keeps its identity while its state is current.
-struct BulletinStateView<
-    IdleContent: SwiftUI.View,
-    LoadingContent: SwiftUI.View,
-    LoadedContent: SwiftUI.View,
-    ComposingContent: SwiftUI.View,
-    FailedContent: SwiftUI.View
->: SwiftUI.View {
-    private let viewState: BulletinViewState
-    private let idleContent: () -> IdleContent
-    private let loadingContent: () -> LoadingContent
-    private let loadedContent: (BulletinViewState.Loaded) -> LoadedContent
-    private let composingContent: (BulletinViewState.Composing) -> ComposingContent
-    private let failedContent: (BulletinViewState.Failed) -> FailedContent
-
-    init(
-        _ viewState: BulletinViewState,
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent,
-        @SwiftUI.ViewBuilder failed: @escaping (BulletinViewState.Failed) -> FailedContent
-    ) {
-        self.viewState = viewState
-        self.idleContent = idle
-        self.loadingContent = loading
-        self.loadedContent = loaded
-        self.composingContent = composing
-        self.failedContent = failed
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch viewState {
-            case .idle: idleContent()
-            case .loading: loadingContent()
-            case .loaded(let content): loadedContent(content)
-            case .composing(let content): composingContent(content)
-            case .failed(let content): failedContent(content)
-            }
+@MainActor
+func BulletinStateView(
+    _ viewState: BulletinViewState,
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder failed: @escaping (BulletinViewState.Failed) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch viewState {
+        case .idle: idle()
+        case .loading: loading()
+        case .loaded(let content): loaded(content)
+        case .composing(let content): composing(content)
+        case .failed(let content): failed(content)
         }
     }
 }
 
-extension BulletinStateView where FailedContent == VMGenErrorView {
-    /// Shows the app's error screen in `failed`.
-    init(
-        _ viewState: BulletinViewState,
-        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-        failedMessage: @escaping (FailureReason) -> String,
-        failedRetry: @escaping @MainActor () async -> Void,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> ComposingContent
-    ) {
-        self.init(
-            viewState,
-            idle: idle,
-            loading: loading,
-            loaded: loaded,
-            composing: composing,
-            failed: { content in
-                VMGenErrorView(
-                    title: failedTitle,
-                    message: failedMessage(content.reason),
-                    retry: VMGenButton(retryLabel) { await failedRetry() }
-                )
-            }
-        )
-    }
+/// Shows the app's error screen in `failed`.
+@MainActor
+func BulletinStateView(
+    _ viewState: BulletinViewState,
+    failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+    failedMessage: @escaping (FailureReason) -> String,
+    failedRetry: @escaping @MainActor () async -> Void,
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (BulletinViewState.Loaded) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder composing: @escaping (BulletinViewState.Composing) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    BulletinStateView(
+        viewState,
+        idle: idle,
+        loading: loading,
+        loaded: loaded,
+        composing: composing,
+        failed: { content in
+            VMGenErrorView(
+                title: failedTitle,
+                message: failedMessage(content.reason),
+                retry: VMGenButton(retryLabel) { await failedRetry() }
+            )
+        }
+    )
 }
 
 extension SwiftUI.View {
@@ -96,7 +69,7 @@ extension SwiftUI.View {
             .bulletinNotices(viewState, failureMessage: failureMessage)
     }
 
-    /// Presents everything that a ``BulletinStateView`` does not show.
+    /// Presents everything that a `BulletinStateView` does not show.
     func bulletinNotices(
         _ viewState: SwiftUI.Binding<BulletinViewState>,
         failureMessage: @escaping (FailureReason) -> String
@@ -172,8 +145,7 @@ extension SwiftUI.View {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.bulletinArchive, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.bulletinArchive, …)`. Until then, its calls trap.
     var bulletinArchive: any BulletinArchive {
         get { self[VMGenServiceKey<any BulletinArchive>.self] ?? BulletinArchiveNotSet() }
         set { self[VMGenServiceKey<any BulletinArchive>.self] = newValue }

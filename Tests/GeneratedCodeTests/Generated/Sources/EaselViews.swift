@@ -5,69 +5,31 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Easel`. It keeps its identity while its state is current.
-struct EaselStateView<
-    EmptyContent: SwiftUI.View,
-    PaintingContent: SwiftUI.View,
-    LeavingContent: SwiftUI.View,
-    NamingContent: SwiftUI.View,
-    HangingContent: SwiftUI.View,
-    FramedContent: SwiftUI.View,
-    JammedContent: SwiftUI.View,
-    PuzzledContent: SwiftUI.View,
-    BrokenContent: SwiftUI.View
->: SwiftUI.View {
-    private let viewModel: any EaselViewModeling
-    private let emptyContent: () -> EmptyContent
-    private let paintingContent: (EaselOutput.Painting) -> PaintingContent
-    private let leavingContent: (EaselOutput.Leaving) -> LeavingContent
-    private let namingContent: (EaselOutput.Naming) -> NamingContent
-    private let hangingContent: () -> HangingContent
-    private let framedContent: (EaselOutput.Framed) -> FramedContent
-    private let jammedContent: () -> JammedContent
-    private let puzzledContent: (EaselOutput.Puzzled) -> PuzzledContent
-    private let brokenContent: (EaselOutput.Broken) -> BrokenContent
-
-    init(
-        _ viewModel: any EaselViewModeling,
-        @SwiftUI.ViewBuilder empty: @escaping () -> EmptyContent,
-        @SwiftUI.ViewBuilder painting: @escaping (EaselOutput.Painting) -> PaintingContent,
-        @SwiftUI.ViewBuilder leaving: @escaping (EaselOutput.Leaving) -> LeavingContent,
-        @SwiftUI.ViewBuilder naming: @escaping (EaselOutput.Naming) -> NamingContent,
-        @SwiftUI.ViewBuilder hanging: @escaping () -> HangingContent,
-        @SwiftUI.ViewBuilder framed: @escaping (EaselOutput.Framed) -> FramedContent,
-        @SwiftUI.ViewBuilder jammed: @escaping () -> JammedContent,
-        @SwiftUI.ViewBuilder puzzled: @escaping (EaselOutput.Puzzled) -> PuzzledContent,
-        @SwiftUI.ViewBuilder broken: @escaping (EaselOutput.Broken) -> BrokenContent
-    ) {
-        self.viewModel = viewModel
-        self.emptyContent = empty
-        self.paintingContent = painting
-        self.leavingContent = leaving
-        self.namingContent = naming
-        self.hangingContent = hanging
-        self.framedContent = framed
-        self.jammedContent = jammed
-        self.puzzledContent = puzzled
-        self.brokenContent = broken
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch viewModel.output {
-            case .empty: emptyContent()
-            case .painting(let content): paintingContent(content)
-            case .leaving(let content): leavingContent(content)
-            case .naming(let content): namingContent(content)
-            case .hanging: hangingContent()
-            case .framed(let content): framedContent(content)
-            case .jammed: jammedContent()
-            case .puzzled(let content): puzzledContent(content)
-            case .broken(let content): brokenContent(content)
-            }
+@MainActor
+func EaselStateView(
+    _ viewModel: any EaselViewModeling,
+    @SwiftUI.ViewBuilder empty: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder painting: @escaping (EaselOutput.Painting) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder leaving: @escaping (EaselOutput.Leaving) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder naming: @escaping (EaselOutput.Naming) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder hanging: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder framed: @escaping (EaselOutput.Framed) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder jammed: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder puzzled: @escaping (EaselOutput.Puzzled) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder broken: @escaping (EaselOutput.Broken) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch viewModel.output {
+        case .empty: empty()
+        case .painting(let content): painting(content)
+        case .leaving(let content): leaving(content)
+        case .naming(let content): naming(content)
+        case .hanging: hanging()
+        case .framed(let content): framed(content)
+        case .jammed: jammed()
+        case .puzzled(let content): puzzled(content)
+        case .broken(let content): broken(content)
         }
     }
 }

@@ -50,7 +50,6 @@ enum GazetteViewState: Sendable {
         var isHidden: Bool { if case .hidden = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }

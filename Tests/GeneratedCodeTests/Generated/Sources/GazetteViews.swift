@@ -5,73 +5,49 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Gazette`. It keeps its identity while its state is current.
-struct GazetteStateView<
-    IdleContent: SwiftUI.View,
-    LoadingContent: SwiftUI.View,
-    LoadedContent: SwiftUI.View,
-    FailedContent: SwiftUI.View
->: SwiftUI.View {
-    private let container: GazetteStateContainer
-    private let idleContent: (any GazetteIdleModeling) -> IdleContent
-    private let loadingContent: () -> LoadingContent
-    private let loadedContent: (any GazetteLoadedModeling) -> LoadedContent
-    private let failedContent: (any GazetteFailedModeling) -> FailedContent
-
-    init(
-        _ container: GazetteStateContainer,
-        @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent,
-        @SwiftUI.ViewBuilder failed: @escaping (any GazetteFailedModeling) -> FailedContent
-    ) {
-        self.container = container
-        self.idleContent = idle
-        self.loadingContent = loading
-        self.loadedContent = loaded
-        self.failedContent = failed
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch container.state {
-            case .idle(let content): idleContent(content)
-            case .loading: loadingContent()
-            case .loaded(let content): loadedContent(content)
-            case .failed(let content): failedContent(content)
-            }
+@MainActor
+func GazetteStateView(
+    _ container: GazetteStateContainer,
+    @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder failed: @escaping (any GazetteFailedModeling) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch container.state {
+        case .idle(let content): idle(content)
+        case .loading: loading()
+        case .loaded(let content): loaded(content)
+        case .failed(let content): failed(content)
         }
     }
 }
 
-extension GazetteStateView where FailedContent == VMGenErrorView {
-    /// Shows the app's error screen in `failed`.
-    init(
-        _ container: GazetteStateContainer,
-        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-        failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-        @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> LoadedContent
-    ) {
-        self.init(
-            container,
-            idle: idle,
-            loading: loading,
-            loaded: loaded,
-            failed: { content in
-                VMGenErrorView(
-                    title: failedTitle,
-                    message: failedMessage(content.reason),
-                    retry: VMGenButton(retryLabel) { container.observe(content.load()) }
-                )
-            }
-        )
-    }
+/// Shows the app's error screen in `failed`.
+@MainActor
+func GazetteStateView(
+    _ container: GazetteStateContainer,
+    failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+    failedMessage: @escaping (FailureReason) -> String,
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+    @SwiftUI.ViewBuilder idle: @escaping (any GazetteIdleModeling) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (any GazetteLoadedModeling) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    GazetteStateView(
+        container,
+        idle: idle,
+        loading: loading,
+        loaded: loaded,
+        failed: { content in
+            VMGenErrorView(
+                title: failedTitle,
+                message: failedMessage(content.reason),
+                retry: VMGenButton(retryLabel) { container.observe(content.load()) }
+            )
+        }
+    )
 }
 
 extension SwiftUI.View {
@@ -86,7 +62,7 @@ extension SwiftUI.View {
             .gazetteNotices(container)
     }
 
-    /// Presents everything that a ``GazetteStateView`` does not show.
+    /// Presents everything that a `GazetteStateView` does not show.
     func gazetteNotices(_ container: GazetteStateContainer) -> some SwiftUI.View {
         gazetteMessageBanner(container)
     }
@@ -150,8 +126,7 @@ extension GazetteStateContainer {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.gazetteArchive, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.gazetteArchive, …)`. Until then, its calls trap.
     var gazetteArchive: any GazetteArchive {
         get { self[VMGenServiceKey<any GazetteArchive>.self] ?? GazetteArchiveNotSet() }
         set { self[VMGenServiceKey<any GazetteArchive>.self] = newValue }

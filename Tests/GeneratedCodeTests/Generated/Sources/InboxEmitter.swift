@@ -6,7 +6,8 @@ import Observation
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``InboxOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``InboxOutput``. Only the bodies of its actions can change it. An action returns whether
+/// it ran.
 @MainActor
 final class InboxEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = InboxOutput.Action
@@ -15,7 +16,6 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any InboxLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -26,9 +26,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
                 .leave: [.loaded, .failed],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .loading: [.load],
-            ]
+            pending: [.loading: [.load]]
         )
     }
 
@@ -42,21 +40,18 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
         await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func count(_ body: @MainActor (CountScope) -> Void) -> Bool {
         _core.perform(Action.count) { body(CountScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded` or `failed`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
         _core.perform(Action.leave, cancels: [Action.load]) { body(LeaveScope(run: Run(base: $0))) }
@@ -150,7 +145,6 @@ extension InboxScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol InboxIdleEmitting: InboxScope {}
 
 extension InboxIdleEmitting {
@@ -158,7 +152,6 @@ extension InboxIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
-@MainActor
 protocol InboxLoadingEmitting: InboxScope {}
 
 extension InboxLoadingEmitting {
@@ -166,17 +159,15 @@ extension InboxLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-@MainActor
 protocol InboxLoadedEmitting: InboxScope {}
 
 extension InboxLoadedEmitting {
-    /// Emits `loaded`.
     @discardableResult
     func loaded(unread: Int) -> Bool {
         run.emit(.loaded(unread: unread))
     }
 
-    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> InboxOutput.Loaded? = nil,
@@ -186,17 +177,15 @@ extension InboxLoadedEmitting {
     }
 }
 
-@MainActor
 protocol InboxFailedEmitting: InboxScope {}
 
 extension InboxFailedEmitting {
-    /// Emits `failed`.
     @discardableResult
     func failed(reason: FailureReason) -> Bool {
         run.emit(.failed(reason: reason))
     }
 
-    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> InboxOutput.Failed? = nil,
@@ -209,7 +198,6 @@ extension InboxFailedEmitting {
 /// The bodies of the actions of `Inbox`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``InboxBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any InboxViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 protocol InboxLogic: InboxViewModeling {
     typealias LoadScope = InboxEmitter.LoadScope
@@ -232,8 +220,8 @@ extension InboxLogic {
     }
 
     var onEntry: (@MainActor (InboxOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
@@ -243,7 +231,7 @@ extension InboxLogic {
     func leave() { emitter.leave { self.leave(emit: $0) } }
 }
 
-/// Stores the emitter of a `Inbox` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Inbox` view model.
 @MainActor
 class InboxStorage {
     typealias LoadScope = InboxEmitter.LoadScope

@@ -6,7 +6,8 @@ import Observation
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``LedgerOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``LedgerOutput``. Only the bodies of its actions can change it. An action returns
+/// whether it ran.
 @MainActor
 final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = LedgerOutput.Action
@@ -15,7 +16,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any LedgerLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (LedgerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -32,10 +32,7 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
                 .rename: [.loaded],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .loading: [.load, .importAll, .replace],
-                .saving: [.save, .mark],
-            ],
+            pending: [.loading: [.load, .importAll, .replace], .saving: [.save, .mark]],
             keep: { output, shown in
                 output.failure = shown.failure
             },
@@ -55,7 +52,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `empty`, `loading`, `loaded` or `failed`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
         await _core.call(Action.load, .restartable, cancels: [Action.loadMore]) {
@@ -64,14 +60,12 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `empty` or `loaded`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func importAll(_ body: @escaping @MainActor (ImportAllScope) async -> Void) async -> Bool {
         await _core.call(Action.importAll, .restartable) { await body(ImportAllScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded` or `failed`. A call during a run is dropped. The run outlives its caller.
-    /// - Returns: Whether the body began.
     @discardableResult
     func refresh(_ body: @escaping @MainActor (RefreshScope) async -> Void) async -> Bool {
         await _core.call(Action.refresh, .droppable, outlivesCaller: true) {
@@ -80,14 +74,12 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `loaded`. A call during a run is dropped.
-    /// - Returns: Whether the body began.
     @discardableResult
     func loadMore(_ body: @escaping @MainActor (LoadMoreScope) async -> Void) async -> Bool {
         await _core.call(Action.loadMore, .droppable) { await body(LoadMoreScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
         await _core.call(Action.search, .restartable, debounce: 300) {
@@ -96,14 +88,12 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `loaded`. Calls of the queue `writing` run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func save(_ body: @escaping @MainActor (SaveScope) async -> Void) async -> Bool {
         await _core.call(Action.save, .sequential, queue: 0) { await body(SaveScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded` or `saving`. Calls run concurrently.
-    /// - Returns: Whether the body began.
     @discardableResult
     func mark(_ body: @escaping @MainActor (MarkScope) async -> Void) async -> Bool {
         await _core.call(Action.mark, .concurrent) { await body(MarkScope(run: Run(base: $0))) }
@@ -112,7 +102,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     /// Ends a save and starts over.
     ///
     /// May run from any state. A call during a run is dropped.
-    /// - Returns: Whether the body began.
     @discardableResult
     func replace(_ body: @escaping @MainActor (ReplaceScope) async -> Void) async -> Bool {
         await _core.call(Action.replace, .droppable, cancels: [Action.load, Action.importAll, Action.save]) {
@@ -123,7 +112,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     /// Waits its turn, then ends a load.
     ///
     /// May run from any state. Calls of the queue `writing` run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func archive(_ body: @escaping @MainActor (ArchiveScope) async -> Void) async -> Bool {
         await _core.call(Action.archive, .sequential, cancels: [Action.load], queue: 0) {
@@ -132,14 +120,12 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from any state. Calls run concurrently.
-    /// - Returns: Whether the body began.
     @discardableResult
     func pushArrived(_ body: @escaping @MainActor (PushArrivedScope) async -> Void) async -> Bool {
         await _core.call(Action.pushArrived, .concurrent) { await body(PushArrivedScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func rename(_ body: @MainActor (RenameScope) -> Void) -> Bool {
         _core.perform(Action.rename) { body(RenameScope(run: Run(base: $0))) }
@@ -148,7 +134,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     /// Ends what runs and emits nothing.
     ///
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
         _core.perform(Action.stop, cancels: [Action.load, Action.importAll, Action.loadMore, Action.save]) {
@@ -157,7 +142,6 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func reset(_ body: @MainActor (ResetScope) -> Void) -> Bool {
         _core.perform(Action.reset, cancels: [Action.load, Action.save]) {
@@ -289,7 +273,6 @@ extension LedgerScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol LedgerEmptyEmitting: LedgerScope {}
 
 extension LedgerEmptyEmitting {
@@ -297,7 +280,6 @@ extension LedgerEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
-@MainActor
 protocol LedgerLoadingEmitting: LedgerScope {}
 
 extension LedgerLoadingEmitting {
@@ -305,11 +287,10 @@ extension LedgerLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-@MainActor
 protocol LedgerLoadedEmitting: LedgerScope {}
 
 extension LedgerLoadedEmitting {
-    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
+    /// Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         entries: [Entry],
@@ -332,7 +313,7 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    /// Sets `failure`. Clears the transients that are not passed.
     @discardableResult
     func loaded(
         entries: [Entry],
@@ -356,7 +337,7 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> LedgerOutput.Loaded? = nil,
@@ -366,7 +347,6 @@ extension LedgerLoadedEmitting {
     }
 }
 
-@MainActor
 protocol LedgerSavingEmitting: LedgerScope {}
 
 extension LedgerSavingEmitting {
@@ -374,17 +354,16 @@ extension LedgerSavingEmitting {
     func saving() -> Bool { run.emit(.saving) }
 }
 
-@MainActor
 protocol LedgerFailedEmitting: LedgerScope {}
 
 extension LedgerFailedEmitting {
-    /// Emits `failed`. Clears the transients that are not passed.
+    /// Clears the transients that are not passed.
     @discardableResult
     func failed(reason: LedgerFailure, message: String? = nil) -> Bool {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> LedgerOutput.Failed? = nil,
@@ -397,7 +376,6 @@ extension LedgerFailedEmitting {
 /// The bodies of the actions of `Ledger`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``LedgerBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any LedgerViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 protocol LedgerLogic: LedgerViewModeling {
     typealias LoadScope = LedgerEmitter.LoadScope
@@ -455,8 +433,8 @@ extension LedgerLogic {
     }
 
     var onEntry: (@MainActor (LedgerOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
@@ -502,7 +480,7 @@ extension LedgerLogic {
     func dismissIsCelebrating() { emitter.dismissIsCelebrating() }
 }
 
-/// Stores the emitter of a `Ledger` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Ledger` view model.
 @MainActor
 class LedgerStorage {
     typealias LoadScope = LedgerEmitter.LoadScope

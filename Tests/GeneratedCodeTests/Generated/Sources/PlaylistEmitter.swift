@@ -7,7 +7,8 @@ import Combine
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``PlaylistOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``PlaylistOutput``. Only the bodies of its actions can change it. An action returns
+/// whether it ran.
 @MainActor
 final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     typealias Action = PlaylistOutput.Action
@@ -19,7 +20,6 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     private let _core: VMGenPublishingCore
     private weak var _owner: (any PlaylistLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
     private static let table: VMGenTable = makeTable()
 
@@ -41,14 +41,12 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {
         await _core.call(Action.open, .restartable) { await body(OpenScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
         _core.perform(Action.close, cancels: [Action.open, Action.search]) {
@@ -57,7 +55,6 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// May run from `open`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
         await _core.call(Action.search, .restartable, debounce: 200) {
@@ -66,7 +63,6 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     }
 
     /// May run from `open`. Calls run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func remove(_ body: @escaping @MainActor (RemoveScope) async -> Void) async -> Bool {
         await _core.call(Action.remove, .sequential) { await body(RemoveScope(run: Run(base: $0))) }
@@ -212,7 +208,6 @@ extension PlaylistScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
 extension PlaylistClosedEmitting {
@@ -220,17 +215,15 @@ extension PlaylistClosedEmitting {
     func closed() -> Bool { run.emit(.closed) }
 }
 
-@MainActor
 protocol PlaylistOpenEmitting: PlaylistScope {}
 
 extension PlaylistOpenEmitting {
-    /// Emits `open`.
     @discardableResult
     func open(ids: [Int], filter: String = "") -> Bool {
         run.emit(.open(ids: ids, filter: filter))
     }
 
-    /// Emits `open` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func open(
         startingFrom start: @autoclosure () -> PlaylistOutput.Open? = nil,
@@ -272,8 +265,8 @@ extension PlaylistLogic {
     }
 
     var onEntry: (@MainActor (PlaylistOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     var onEvent: (@MainActor (PlaylistEvent) -> Void)? {
@@ -304,7 +297,7 @@ extension PlaylistLogic {
     }
 }
 
-/// Stores the emitter of a `Playlist` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Playlist` view model.
 @MainActor
 class PlaylistStorage<
     RemoteChild: RemoteViewModeling,

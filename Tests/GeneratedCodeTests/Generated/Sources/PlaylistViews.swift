@@ -5,35 +5,17 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Playlist`. It keeps its identity while its state is current.
-struct PlaylistStateView<
-    ViewModel: PlaylistViewModeling,
-    ClosedContent: SwiftUI.View,
-    OpenContent: SwiftUI.View
->: SwiftUI.View {
-    @SwiftUI.ObservedObject private var viewModel: ViewModel
-    private let closedContent: () -> ClosedContent
-    private let openContent: (PlaylistOutput.Open) -> OpenContent
-
-    init(
-        _ viewModel: ViewModel,
-        @SwiftUI.ViewBuilder closed: @escaping () -> ClosedContent,
-        @SwiftUI.ViewBuilder open: @escaping (PlaylistOutput.Open) -> OpenContent
-    ) {
-        self.viewModel = viewModel
-        self.closedContent = closed
-        self.openContent = open
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch viewModel.output {
-            case .closed: closedContent()
-            case .open(let content): openContent(content)
-            }
+@MainActor
+func PlaylistStateView<ViewModel: PlaylistViewModeling>(
+    _ viewModel: ViewModel,
+    @SwiftUI.ViewBuilder closed: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder open: @escaping (PlaylistOutput.Open) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenObjectStateView(viewModel) {
+        switch viewModel.output {
+        case .closed: closed()
+        case .open(let content): open(content)
         }
     }
 }

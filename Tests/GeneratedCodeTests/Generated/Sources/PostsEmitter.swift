@@ -6,14 +6,14 @@ import Observation
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``PostsOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``PostsOutput``. Only the bodies of its actions can change it. An action returns whether
+/// it ran.
 @MainActor
 final class PostsEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = PostsOutput.Action
 
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
-    fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -26,9 +26,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
                 .select: [.loaded],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .loading: [.load],
-            ],
+            pending: [.loading: [.load]],
             keep: { output, shown in
                 output.failure = shown.failure
             },
@@ -48,7 +46,6 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
         await _core.call(Action.load, .restartable, cancels: [Action.loadMore]) {
@@ -57,14 +54,12 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `loaded`. A call during a run is dropped.
-    /// - Returns: Whether the body began.
     @discardableResult
     func loadMore(_ body: @escaping @MainActor (LoadMoreScope) async -> Void) async -> Bool {
         await _core.call(Action.loadMore, .droppable) { await body(LoadMoreScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
         await _core.call(Action.search, .restartable, debounce: 300) {
@@ -73,14 +68,12 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `loaded`. Calls run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func delete(_ body: @escaping @MainActor (DeleteScope) async -> Void) async -> Bool {
         await _core.call(Action.delete, .sequential) { await body(DeleteScope(run: Run(base: $0))) }
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func pushArrived(_ body: @escaping @MainActor (PushArrivedScope) async -> Void) async -> Bool {
         await _core.call(Action.pushArrived, .restartable) {
@@ -89,7 +82,6 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func select(_ body: @MainActor (SelectScope) -> Void) -> Bool {
         _core.perform(Action.select) { body(SelectScope(run: Run(base: $0))) }
@@ -169,7 +161,6 @@ extension PostsScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol PostsLoadingEmitting: PostsScope {}
 
 extension PostsLoadingEmitting {
@@ -177,11 +168,10 @@ extension PostsLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-@MainActor
 protocol PostsLoadedEmitting: PostsScope {}
 
 extension PostsLoadedEmitting {
-    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
+    /// Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         posts: [Post],
@@ -202,7 +192,7 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    /// Sets `failure`. Clears the transients that are not passed.
     @discardableResult
     func loaded(
         posts: [Post],
@@ -224,7 +214,7 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> PostsOutput.Loaded? = nil,
@@ -234,17 +224,16 @@ extension PostsLoadedEmitting {
     }
 }
 
-@MainActor
 protocol PostsFailedEmitting: PostsScope {}
 
 extension PostsFailedEmitting {
-    /// Emits `failed`. Clears the transients that are not passed.
+    /// Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, isRefreshing: Bool = false, message: String? = nil) -> Bool {
         run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> PostsOutput.Failed? = nil,
@@ -257,7 +246,6 @@ extension PostsFailedEmitting {
 /// The bodies of the actions of `Posts`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``PostsBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any PostsViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 protocol PostsLogic: PostsViewModeling {
     typealias LoadScope = PostsEmitter.LoadScope
@@ -288,8 +276,8 @@ extension PostsLogic {
     var output: PostsOutput { emitter.output }
 
     var onEntry: (@MainActor (PostsOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
@@ -314,7 +302,7 @@ extension PostsLogic {
     func dismissFailure() { emitter.dismissFailure() }
 }
 
-/// Stores the emitter of a `Posts` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Posts` view model.
 @MainActor
 class PostsStorage {
     typealias LoadScope = PostsEmitter.LoadScope

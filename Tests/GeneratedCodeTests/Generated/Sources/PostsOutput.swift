@@ -100,7 +100,6 @@ enum PostsOutput: Equatable, Sendable {
         var isLoading: Bool { if case .loading = self { true } else { false } }
         var isShown: Bool { if case .shown = self { true } else { false } }
 
-        /// Nil in other states, which ignore changes.
         var shown: Shown? {
             get { if case .shown(let content) = self { content } else { nil } }
             set { if case .shown = self, let newValue { self = .shown(newValue) } }
@@ -121,19 +120,16 @@ enum PostsOutput: Equatable, Sendable {
     var isLoaded: Bool { if case .loaded = self { true } else { false } }
     var isFailed: Bool { if case .failed = self { true } else { false } }
 
-    /// Nil in other states, which ignore changes.
     var loaded: Loaded? {
         get { if case .loaded(let content) = self { content } else { nil } }
         set { if case .loaded = self, let newValue { self = .loaded(newValue) } }
     }
 
-    /// Nil in other states, which ignore changes.
     var failed: Failed? {
         get { if case .failed(let content) = self { content } else { nil } }
         set { if case .failed = self, let newValue { self = .failed(newValue) } }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var isRefreshing: Bool {
         get {
             switch self {
@@ -148,7 +144,6 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var isLoadingMore: Bool {
         get {
             switch self {
@@ -161,7 +156,6 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var message: String? {
         get {
             switch self {
@@ -176,7 +170,6 @@ enum PostsOutput: Equatable, Sendable {
         }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     var failure: FailureReason? {
         get {
             switch self {
@@ -206,15 +199,14 @@ enum PostsOutput: Equatable, Sendable {
     @MainActor func allows(_ action: Action) -> Bool {
         switch action {
         case .load: true
-        case .loadMore: kind == .loaded
-        case .search: kind == .loaded
-        case .delete: kind == .loaded
+        case .loadMore: isLoaded
+        case .search: isLoaded
+        case .delete: isLoaded
         case .pushArrived: true
-        case .select: kind == .loaded
+        case .select: isLoaded
         }
     }
 
-    /// The actions, including private ones.
     nonisolated enum Action: String, CaseIterable, Sendable {
         case load
         case loadMore
@@ -222,19 +214,5 @@ enum PostsOutput: Equatable, Sendable {
         case delete
         case pushArrived
         case select
-    }
-
-    typealias Transition = VMGenTransition<Action, Kind>
-
-    /// Every transition of the spec.
-    nonisolated static var transitions: [Transition] {
-        vmgenTransitions([
-            (Action.load, [.idle, .loaded, .failed], [.loading]),
-            (Action.load, [.loading], [.loading, .loaded, .failed]),
-            (Action.loadMore, [.loaded], [.loaded]),
-            (Action.search, [.loaded], [.loaded, .failed]),
-            (Action.delete, [.loaded], [.loaded]),
-            (Action.pushArrived, [.idle, .loading, .loaded, .failed], [.loaded]),
-        ], Transition.init)
     }
 }

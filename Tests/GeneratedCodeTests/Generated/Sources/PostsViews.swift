@@ -5,73 +5,49 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Posts`. It keeps its identity while its state is current.
-struct PostsStateView<
-    IdleContent: SwiftUI.View,
-    LoadingContent: SwiftUI.View,
-    LoadedContent: SwiftUI.View,
-    FailedContent: SwiftUI.View
->: SwiftUI.View {
-    private let viewModel: any PostsViewModeling
-    private let idleContent: () -> IdleContent
-    private let loadingContent: () -> LoadingContent
-    private let loadedContent: (PostsOutput.Loaded) -> LoadedContent
-    private let failedContent: (PostsOutput.Failed) -> FailedContent
-
-    init(
-        _ viewModel: any PostsViewModeling,
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder failed: @escaping (PostsOutput.Failed) -> FailedContent
-    ) {
-        self.viewModel = viewModel
-        self.idleContent = idle
-        self.loadingContent = loading
-        self.loadedContent = loaded
-        self.failedContent = failed
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch viewModel.output {
-            case .idle: idleContent()
-            case .loading: loadingContent()
-            case .loaded(let content): loadedContent(content)
-            case .failed(let content): failedContent(content)
-            }
+@MainActor
+func PostsStateView(
+    _ viewModel: any PostsViewModeling,
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder failed: @escaping (PostsOutput.Failed) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch viewModel.output {
+        case .idle: idle()
+        case .loading: loading()
+        case .loaded(let content): loaded(content)
+        case .failed(let content): failed(content)
         }
     }
 }
 
-extension PostsStateView where FailedContent == VMGenErrorView {
-    /// Shows the app's error screen in `failed`.
-    init(
-        _ viewModel: any PostsViewModeling,
-        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-        failedMessage: @escaping (FailureReason) -> String,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> LoadedContent
-    ) {
-        self.init(
-            viewModel,
-            idle: idle,
-            loading: loading,
-            loaded: loaded,
-            failed: { content in
-                VMGenErrorView(
-                    title: failedTitle,
-                    message: failedMessage(content.reason),
-                    retry: VMGenButton(retryLabel) { await viewModel.load() }
-                )
-            }
-        )
-    }
+/// Shows the app's error screen in `failed`.
+@MainActor
+func PostsStateView(
+    _ viewModel: any PostsViewModeling,
+    failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+    failedMessage: @escaping (FailureReason) -> String,
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (PostsOutput.Loaded) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    PostsStateView(
+        viewModel,
+        idle: idle,
+        loading: loading,
+        loaded: loaded,
+        failed: { content in
+            VMGenErrorView(
+                title: failedTitle,
+                message: failedMessage(content.reason),
+                retry: VMGenButton(retryLabel) { await viewModel.load() }
+            )
+        }
+    )
 }
 
 extension SwiftUI.View {
@@ -87,7 +63,7 @@ extension SwiftUI.View {
             .postsNotices(viewModel, failureMessage: failureMessage)
     }
 
-    /// Presents everything that a ``PostsStateView`` does not show.
+    /// Presents everything that a `PostsStateView` does not show.
     func postsNotices(
         _ viewModel: any PostsViewModeling,
         failureMessage: @escaping (FailureReason) -> String
@@ -173,8 +149,7 @@ extension PostsViewModeling {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.postsService, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.postsService, …)`. Until then, its calls trap.
     var postsService: any PostsService {
         get { self[VMGenServiceKey<any PostsService>.self] ?? PostsServiceNotSet() }
         set { self[VMGenServiceKey<any PostsService>.self] = newValue }

@@ -12,7 +12,8 @@ import VMGenRuntime
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``ScannerOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``ScannerOutput``. Only the bodies of its actions can change it. An action returns
+/// whether it ran.
 @MainActor
 package final class ScannerEmitter: Observation.Observable {
     package typealias Action = ScannerOutput.Action
@@ -54,11 +55,10 @@ package final class ScannerEmitter: Observation.Observable {
         onRun = callback
     }
 
-    private let _handle: VMGenHandle<ScannerOutput>
+    fileprivate let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -69,9 +69,7 @@ package final class ScannerEmitter: Observation.Observable {
                 .read: [.scanning],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .scanning: [.start],
-            ],
+            pending: [.scanning: [.start]],
             keep: { output, shown in
                 output.isDark = shown.isDark
             }
@@ -88,28 +86,24 @@ package final class ScannerEmitter: Observation.Observable {
     }
 
     /// May run from any state. A call during a run is dropped.
-    /// - Returns: Whether the body began.
     @discardableResult
     package func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
         await _core.call(Action.start, .droppable) { await body(StartScope(run: Run(base: $0))) }
     }
 
     /// May run from `scanning`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     package func setTorch(_ body: @escaping @MainActor (SetTorchScope) async -> Void) async -> Bool {
         await _core.call(Action.setTorch, .restartable) { await body(SetTorchScope(run: Run(base: $0))) }
     }
 
     /// May run from `scanning`. Calls run concurrently.
-    /// - Returns: Whether the body began.
     @discardableResult
     package func read(_ body: @escaping @MainActor (ReadScope) async -> Void) async -> Bool {
         await _core.call(Action.read, .concurrent) { await body(ReadScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     package func stop(_ body: @MainActor (StopScope) -> Void) -> Bool {
         _core.perform(Action.stop, cancels: [Action.start, Action.read]) {
@@ -199,7 +193,6 @@ extension ScannerScope {
     package func forget() { run.base.forget() }
 }
 
-@MainActor
 package protocol ScannerOffEmitting: ScannerScope {}
 
 extension ScannerOffEmitting {
@@ -207,23 +200,22 @@ extension ScannerOffEmitting {
     package func off() -> Bool { run.emit(.off) }
 }
 
-@MainActor
 package protocol ScannerScanningEmitting: ScannerScope {}
 
 extension ScannerScanningEmitting {
-    /// Emits `scanning`. `isDark` keeps its value.
+    /// `isDark` keeps its value.
     @discardableResult
     package func scanning(torch: Bool = false) -> Bool {
         run.emit(.scanning(torch: torch, isDark: output.isDark))
     }
 
-    /// Emits `scanning` and sets `isDark`.
+    /// Sets `isDark`.
     @discardableResult
     package func scanning(torch: Bool = false, isDark: Bool) -> Bool {
         run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
-    /// Emits `scanning` with a changed copy of its last content, else of `start`, else of its defaults.
+    /// Emits a changed copy of the last content, else of `start`, else of its defaults.
     @discardableResult
     package func scanning(
         startingFrom start: @autoclosure () -> ScannerOutput.Scanning? = nil,
@@ -238,17 +230,15 @@ extension ScannerScanningEmitting {
     }
 }
 
-@MainActor
 package protocol ScannerFoundEmitting: ScannerScope {}
 
 extension ScannerFoundEmitting {
-    /// Emits `found`.
     @discardableResult
     package func found(code: Data, swatch: Swatch?) -> Bool {
         run.emit(.found(code: code, swatch: swatch))
     }
 
-    /// Emits `found` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     package func found(
         startingFrom start: @autoclosure () -> ScannerOutput.Found? = nil,
@@ -261,7 +251,6 @@ extension ScannerFoundEmitting {
 /// The bodies of the actions of `Scanner`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``ScannerBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any ScannerViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 package protocol ScannerLogic: ScannerViewModeling {
     typealias StartScope = ScannerEmitter.StartScope
@@ -289,8 +278,8 @@ extension ScannerLogic {
     }
 
     package var onEntry: (@MainActor (ScannerOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     package func start() async { await emitter.start { await self.start(emit: $0) } }
@@ -311,7 +300,7 @@ extension ScannerLogic {
     package func dismissIsDark() { emitter.dismissIsDark() }
 }
 
-/// Stores the emitter of a `Scanner` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Scanner` view model.
 @MainActor
 package class ScannerStorage {
     package typealias StartScope = ScannerEmitter.StartScope

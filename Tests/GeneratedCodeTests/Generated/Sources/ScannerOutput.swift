@@ -66,19 +66,16 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     package var isScanning: Bool { if case .scanning = self { true } else { false } }
     package var isFound: Bool { if case .found = self { true } else { false } }
 
-    /// Nil in other states, which ignore changes.
     package var scanning: Scanning? {
         get { if case .scanning(let content) = self { content } else { nil } }
         set { if case .scanning = self, let newValue { self = .scanning(newValue) } }
     }
 
-    /// Nil in other states, which ignore changes.
     package var found: Found? {
         get { if case .found(let content) = self { content } else { nil } }
         set { if case .found = self, let newValue { self = .found(newValue) } }
     }
 
-    /// Reads as its default in states without it, which ignore changes.
     package var isDark: Bool {
         get {
             switch self {
@@ -101,38 +98,16 @@ package nonisolated enum ScannerOutput: Equatable, Sendable {
     @MainActor package func allows(_ action: Action) -> Bool {
         switch action {
         case .start: true
-        case .setTorch: kind == .scanning
-        case .read: kind == .scanning
+        case .setTorch: isScanning
+        case .read: isScanning
         case .stop: true
         }
     }
 
-    /// The actions, including private ones.
     package nonisolated enum Action: String, CaseIterable, Sendable {
         case start
         case setTorch
         case read
         case stop
-    }
-
-    package nonisolated struct Transition: Hashable, Sendable {
-        package let action: Action
-        package let from: Kind
-        package let to: Kind
-
-        package init(action: Action, from: Kind, to: Kind) {
-            self.action = action
-            self.from = from
-            self.to = to
-        }
-    }
-
-    /// Every transition of the spec.
-    package nonisolated static var transitions: [Transition] {
-        vmgenTransitions([
-            (Action.start, [.off, .scanning, .found], [.off, .scanning, .found]),
-            (Action.read, [.scanning], [.scanning, .found]),
-            (Action.stop, [.off, .scanning, .found], [.off]),
-        ], Transition.init)
     }
 }

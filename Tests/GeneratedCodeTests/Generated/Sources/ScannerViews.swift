@@ -15,39 +15,19 @@ package import VMGenRuntime
 import VMGenRuntime
 #endif
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Scanner`. It keeps its identity while its state is current.
-package struct ScannerStateView<
-    OffContent: SwiftUI.View,
-    ScanningContent: SwiftUI.View,
-    FoundContent: SwiftUI.View
->: SwiftUI.View {
-    private let viewModel: any ScannerViewModeling
-    private let offContent: () -> OffContent
-    private let scanningContent: (ScannerOutput.Scanning) -> ScanningContent
-    private let foundContent: (ScannerOutput.Found) -> FoundContent
-
-    package init(
-        _ viewModel: any ScannerViewModeling,
-        @SwiftUI.ViewBuilder off: @escaping () -> OffContent,
-        @SwiftUI.ViewBuilder scanning: @escaping (ScannerOutput.Scanning) -> ScanningContent,
-        @SwiftUI.ViewBuilder found: @escaping (ScannerOutput.Found) -> FoundContent
-    ) {
-        self.viewModel = viewModel
-        self.offContent = off
-        self.scanningContent = scanning
-        self.foundContent = found
-    }
-
-    package var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch viewModel.output {
-            case .off: offContent()
-            case .scanning(let content): scanningContent(content)
-            case .found(let content): foundContent(content)
-            }
+@MainActor
+package func ScannerStateView(
+    _ viewModel: any ScannerViewModeling,
+    @SwiftUI.ViewBuilder off: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder scanning: @escaping (ScannerOutput.Scanning) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder found: @escaping (ScannerOutput.Found) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch viewModel.output {
+        case .off: off()
+        case .scanning(let content): scanning(content)
+        case .found(let content): found(content)
         }
     }
 }
@@ -89,8 +69,7 @@ extension ScannerViewModeling {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.scannerCamera, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.scannerCamera, …)`. Until then, its calls trap.
     package var scannerCamera: any ScannerCamera {
         get { self[VMGenServiceKey<any ScannerCamera>.self] ?? ScannerCameraNotSet() }
         set { self[VMGenServiceKey<any ScannerCamera>.self] = newValue }

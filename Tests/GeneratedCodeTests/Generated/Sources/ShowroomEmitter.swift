@@ -6,7 +6,8 @@ import Observation
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``ShowroomOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``ShowroomOutput``. Only the bodies of its actions can change it. An action returns
+/// whether it ran.
 @MainActor
 final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     typealias Action = ShowroomOutput.Action
@@ -15,7 +16,6 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any ShowroomLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (ShowroomOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -30,9 +30,7 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
                 .recover: [.loaded],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .loading: [.load],
-            ]
+            pending: [.loading: [.load]]
         )
     }
 
@@ -46,63 +44,54 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
         await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func narrow(_ body: @MainActor (NarrowScope) -> Void) -> Bool {
         _core.perform(Action.narrow) { body(NarrowScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func select(_ body: @MainActor (SelectScope) -> Void) -> Bool {
         _core.perform(Action.select) { body(SelectScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func edit(_ body: @MainActor (EditScope) -> Void) -> Bool {
         _core.perform(Action.edit) { body(EditScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func close(_ body: @MainActor (CloseScope) -> Void) -> Bool {
         _core.perform(Action.close) { body(CloseScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func finish(_ body: @MainActor (FinishScope) -> Void) -> Bool {
         _core.perform(Action.finish) { body(FinishScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func wait(_ body: @escaping @MainActor (WaitScope) async -> Void) async -> Bool {
         await _core.call(Action.wait, .restartable) { await body(WaitScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. Calls run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func recover(_ body: @escaping @MainActor (RecoverScope) async -> Void) async -> Bool {
         await _core.call(Action.recover, .sequential) { await body(RecoverScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func clear(_ body: @MainActor (ClearScope) -> Void) -> Bool {
         _core.perform(Action.clear, cancels: [Action.load]) { body(ClearScope(run: Run(base: $0))) }
@@ -288,7 +277,6 @@ extension ShowroomScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol ShowroomEmptyEmitting: ShowroomScope {}
 
 extension ShowroomEmptyEmitting {
@@ -296,7 +284,6 @@ extension ShowroomEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
-@MainActor
 protocol ShowroomLoadingEmitting: ShowroomScope {}
 
 extension ShowroomLoadingEmitting {
@@ -304,17 +291,15 @@ extension ShowroomLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-@MainActor
 protocol ShowroomLoadedEmitting: ShowroomScope {}
 
 extension ShowroomLoadedEmitting {
-    /// Emits `loaded`.
     @discardableResult
     func loaded(posts: [Post], selected: Int?, query: String = "", receipts: [String] = []) -> Bool {
         run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
-    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> ShowroomOutput.Loaded? = nil,
@@ -327,7 +312,6 @@ extension ShowroomLoadedEmitting {
 /// The bodies of the actions of `Showroom`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``ShowroomBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any ShowroomViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 protocol ShowroomLogic: ShowroomViewModeling {
     typealias LoadScope = ShowroomEmitter.LoadScope
@@ -380,8 +364,8 @@ extension ShowroomLogic {
     }
 
     var onEntry: (@MainActor (ShowroomOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
@@ -414,7 +398,7 @@ extension ShowroomLogic {
     }
 }
 
-/// Stores the emitter of a `Showroom` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Showroom` view model.
 @MainActor
 class ShowroomStorage {
     typealias LoadScope = ShowroomEmitter.LoadScope

@@ -4,7 +4,8 @@
 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``TimetableOutput``. Only the bodies of its actions can change it.
+/// Holds the current ``TimetableOutput``. Only the bodies of its actions can change it. An action returns
+/// whether it ran.
 @MainActor
 final class TimetableEmitter: VMGenEmitter {
     typealias Action = TimetableOutput.Action
@@ -15,7 +16,6 @@ final class TimetableEmitter: VMGenEmitter {
     private let _core: VMGenCore
     private weak var _owner: (any TimetableLogic)?
     fileprivate private(set) var _isConnected = false
-    fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -29,10 +29,7 @@ final class TimetableEmitter: VMGenEmitter {
                 .sort: [.loaded],
             ],
             isEqual: vmgenIsEqual,
-            pending: [
-                .loading: [.load],
-                .booking: [.book],
-            ],
+            pending: [.loading: [.load], .booking: [.book]],
             keep: { output, shown in
                 output.failure = shown.failure
             },
@@ -49,14 +46,12 @@ final class TimetableEmitter: VMGenEmitter {
     }
 
     /// May run from any state. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
         await _core.call(Action.load, .restartable) { await body(LoadScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. A new call replaces the run.
-    /// - Returns: Whether the body began.
     @discardableResult
     func search(_ body: @escaping @MainActor (SearchScope) async -> Void) async -> Bool {
         await _core.call(Action.search, .restartable, debounce: 250) {
@@ -65,14 +60,12 @@ final class TimetableEmitter: VMGenEmitter {
     }
 
     /// May run from `loaded`. Calls run in order.
-    /// - Returns: Whether the body began.
     @discardableResult
     func book(_ body: @escaping @MainActor (BookScope) async -> Void) async -> Bool {
         await _core.call(Action.book, .sequential) { await body(BookScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`. A call during a run is dropped. The run outlives its caller.
-    /// - Returns: Whether the body began.
     @discardableResult
     func refresh(_ body: @escaping @MainActor (RefreshScope) async -> Void) async -> Bool {
         await _core.call(Action.refresh, .droppable, outlivesCaller: true) {
@@ -81,21 +74,18 @@ final class TimetableEmitter: VMGenEmitter {
     }
 
     /// May run from `loaded` or `booking`. Calls run concurrently.
-    /// - Returns: Whether the body began.
     @discardableResult
     func departed(_ body: @escaping @MainActor (DepartedScope) async -> Void) async -> Bool {
         await _core.call(Action.departed, .concurrent) { await body(DepartedScope(run: Run(base: $0))) }
     }
 
     /// May run from `loaded`.
-    /// - Returns: Whether the body began.
     @discardableResult
     func sort(_ body: @MainActor (SortScope) -> Void) -> Bool {
         _core.perform(Action.sort, throttle: 500) { body(SortScope(run: Run(base: $0))) }
     }
 
     /// May run from any state.
-    /// - Returns: Whether the body began.
     @discardableResult
     func leave(_ body: @MainActor (LeaveScope) -> Void) -> Bool {
         _core.perform(Action.leave, cancels: [Action.load, Action.book]) {
@@ -224,7 +214,6 @@ extension TimetableScope {
     func forget() { run.base.forget() }
 }
 
-@MainActor
 protocol TimetableIdleEmitting: TimetableScope {}
 
 extension TimetableIdleEmitting {
@@ -232,7 +221,6 @@ extension TimetableIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
-@MainActor
 protocol TimetableLoadingEmitting: TimetableScope {}
 
 extension TimetableLoadingEmitting {
@@ -240,11 +228,10 @@ extension TimetableLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
-@MainActor
 protocol TimetableLoadedEmitting: TimetableScope {}
 
 extension TimetableLoadedEmitting {
-    /// Emits `loaded`. Clears the transients that are not passed. `failure` keeps its value.
+    /// Clears the transients that are not passed. `failure` keeps its value.
     @discardableResult
     func loaded(
         departures: [Departure],
@@ -267,7 +254,7 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` and sets `failure`. Clears the transients that are not passed.
+    /// Sets `failure`. Clears the transients that are not passed.
     @discardableResult
     func loaded(
         departures: [Departure],
@@ -291,7 +278,7 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits `loaded` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> TimetableOutput.Loaded? = nil,
@@ -301,17 +288,16 @@ extension TimetableLoadedEmitting {
     }
 }
 
-@MainActor
 protocol TimetableBookingEmitting: TimetableScope {}
 
 extension TimetableBookingEmitting {
-    /// Emits `booking`. Clears the transients that are not passed.
+    /// Clears the transients that are not passed.
     @discardableResult
     func booking(note: String = "", message: String? = nil) -> Bool {
         run.emit(.booking(note: note, message: message))
     }
 
-    /// Emits `booking` with a changed copy of its last content, else of `start`, else of its defaults.
+    /// Emits a changed copy of the last content, else of `start`, else of its defaults.
     @discardableResult
     func booking(
         startingFrom start: @autoclosure () -> TimetableOutput.Booking? = nil,
@@ -326,17 +312,16 @@ extension TimetableBookingEmitting {
     }
 }
 
-@MainActor
 protocol TimetableFailedEmitting: TimetableScope {}
 
 extension TimetableFailedEmitting {
-    /// Emits `failed`. Clears the transients that are not passed.
+    /// Clears the transients that are not passed.
     @discardableResult
     func failed(reason: FailureReason, message: String? = nil) -> Bool {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits `failed` with a changed copy of its last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> TimetableOutput.Failed? = nil,
@@ -349,7 +334,6 @@ extension TimetableFailedEmitting {
 /// The bodies of the actions of `Timetable`, which a view model implements. It has the rest by default.
 ///
 /// A view model inherits from ``TimetableBase``, or conforms to this protocol and stores an emitter.
-/// Views take `any TimetableViewModeling`, which has no emitter, so they cannot emit.
 @MainActor
 protocol TimetableLogic: TimetableViewModeling {
     typealias LoadScope = TimetableEmitter.LoadScope
@@ -391,8 +375,8 @@ extension TimetableLogic {
     }
 
     var onEntry: (@MainActor (TimetableOutput) -> Void)? {
-        get { emitter._onEntry }
-        set { emitter._onEntry = newValue }
+        get { emitter._handle.onEntry }
+        set { emitter._handle.onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
@@ -428,7 +412,7 @@ extension TimetableLogic {
     func dismissHint() { emitter.dismissHint() }
 }
 
-/// Stores the emitter of a `Timetable` view model, and the dependencies and children that the spec lists.
+/// Stores the emitter, the dependencies and the children of a `Timetable` view model.
 @MainActor
 class TimetableStorage {
     typealias LoadScope = TimetableEmitter.LoadScope

@@ -5,81 +5,54 @@
 #if canImport(SwiftUI)
 import SwiftUI
 
-private typealias _VMGenRuntime = VMGenRuntimeVersion1
-
 /// A view for each state of `Timetable`. It keeps its identity while its state is current.
-struct TimetableStateView<
-    IdleContent: SwiftUI.View,
-    LoadingContent: SwiftUI.View,
-    LoadedContent: SwiftUI.View,
-    BookingContent: SwiftUI.View,
-    FailedContent: SwiftUI.View
->: SwiftUI.View {
-    private let output: TimetableOutput
-    private let idleContent: () -> IdleContent
-    private let loadingContent: () -> LoadingContent
-    private let loadedContent: (TimetableOutput.Loaded) -> LoadedContent
-    private let bookingContent: (TimetableOutput.Booking) -> BookingContent
-    private let failedContent: (TimetableOutput.Failed) -> FailedContent
-
-    init(
-        _ output: TimetableOutput,
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent,
-        @SwiftUI.ViewBuilder failed: @escaping (TimetableOutput.Failed) -> FailedContent
-    ) {
-        self.output = output
-        self.idleContent = idle
-        self.loadingContent = loading
-        self.loadedContent = loaded
-        self.bookingContent = booking
-        self.failedContent = failed
-    }
-
-    var body: some SwiftUI.View {
-        // One view for all states, so that the screen's `.task` outlives each of them.
-        SwiftUI.ZStack {
-            switch output {
-            case .idle: idleContent()
-            case .loading: loadingContent()
-            case .loaded(let content): loadedContent(content)
-            case .booking(let content): bookingContent(content)
-            case .failed(let content): failedContent(content)
-            }
+@MainActor
+func TimetableStateView(
+    _ output: TimetableOutput,
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder failed: @escaping (TimetableOutput.Failed) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    VMGenStateView {
+        switch output {
+        case .idle: idle()
+        case .loading: loading()
+        case .loaded(let content): loaded(content)
+        case .booking(let content): booking(content)
+        case .failed(let content): failed(content)
         }
     }
 }
 
-extension TimetableStateView where FailedContent == VMGenErrorView {
-    /// Shows the app's error screen in `failed`.
-    init(
-        _ output: TimetableOutput,
-        failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
-        failedMessage: @escaping (FailureReason) -> String,
-        failedRetry: @escaping @MainActor () async -> Void,
-        retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
-        @SwiftUI.ViewBuilder idle: @escaping () -> IdleContent,
-        @SwiftUI.ViewBuilder loading: @escaping () -> LoadingContent = { VMGenProgressView() },
-        @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> LoadedContent,
-        @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> BookingContent
-    ) {
-        self.init(
-            output,
-            idle: idle,
-            loading: loading,
-            loaded: loaded,
-            booking: booking,
-            failed: { content in
-                VMGenErrorView(
-                    title: failedTitle,
-                    message: failedMessage(content.reason),
-                    retry: VMGenButton(retryLabel) { await failedRetry() }
-                )
-            }
-        )
-    }
+/// Shows the app's error screen in `failed`.
+@MainActor
+func TimetableStateView(
+    _ output: TimetableOutput,
+    failedTitle: SwiftUI.Text = SwiftUI.Text("Something went wrong"),
+    failedMessage: @escaping (FailureReason) -> String,
+    failedRetry: @escaping @MainActor () async -> Void,
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"),
+    @SwiftUI.ViewBuilder idle: @escaping () -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder loading: @escaping () -> some SwiftUI.View = { VMGenProgressView() },
+    @SwiftUI.ViewBuilder loaded: @escaping (TimetableOutput.Loaded) -> some SwiftUI.View,
+    @SwiftUI.ViewBuilder booking: @escaping (TimetableOutput.Booking) -> some SwiftUI.View
+) -> some SwiftUI.View {
+    TimetableStateView(
+        output,
+        idle: idle,
+        loading: loading,
+        loaded: loaded,
+        booking: booking,
+        failed: { content in
+            VMGenErrorView(
+                title: failedTitle,
+                message: failedMessage(content.reason),
+                retry: VMGenButton(retryLabel) { await failedRetry() }
+            )
+        }
+    )
 }
 
 extension SwiftUI.View {
@@ -96,7 +69,7 @@ extension SwiftUI.View {
             .timetableNotices(viewModel, showing: output, failureMessage: failureMessage)
     }
 
-    /// Presents everything that a ``TimetableStateView`` does not show.
+    /// Presents everything that a `TimetableStateView` does not show.
     func timetableNotices(
         _ viewModel: any TimetableViewModeling,
         showing output: TimetableOutput,
@@ -185,8 +158,7 @@ extension TimetableViewModeling {
 }
 
 nonisolated extension SwiftUI.EnvironmentValues {
-    /// Set by the app: `.environment(\.timetableBoard, …)`. A service that is not set traps when it is
-    /// called.
+    /// Set it with `.environment(\.timetableBoard, …)`. Until then, its calls trap.
     var timetableBoard: any DepartureBoard {
         get { self[VMGenServiceKey<any DepartureBoard>.self] ?? TimetableBoardNotSet() }
         set { self[VMGenServiceKey<any DepartureBoard>.self] = newValue }

@@ -22,7 +22,13 @@ extension BulletinViewState: VMGenTestedOutput {}
 @MainActor
 private struct BulletinContract: VMGenStateContract {
     nonisolated static let promises = VMGenPromises(
-        BulletinViewState.transitions.map { ($0.action, $0.from, $0.to) },
+        BulletinViewState.Action.self, BulletinViewState.Kind.self,
+        transitions: [
+            (.load, [.idle, .loaded, .failed], [.loading, .loaded, .failed]),
+            (.delete, [.loaded], [.loaded]),
+            (.compose, [.loaded], [.composing]),
+            (.send, [.composing], [.loaded, .composing, .failed]),
+        ],
         from: [
             .load: [.idle, .loaded, .failed],
             .delete: [.loaded],

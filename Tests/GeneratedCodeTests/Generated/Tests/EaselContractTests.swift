@@ -23,7 +23,22 @@ struct EaselContractTests {
 @MainActor
 private struct EaselEmitterContract: VMGenContract {
     nonisolated static let promises = VMGenPromises(
-        EaselOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        EaselOutput.Action.self, EaselOutput.Kind.self,
+        transitions: [
+            (
+                .paint,
+                [.empty, .painting, .leaving, .naming, .hanging, .framed, .jammed, .puzzled, .broken],
+                [.painting, .jammed, .puzzled, .broken]
+            ),
+            (.leave, [.painting], [.leaving]),
+            (.save, [.leaving], [.empty, .naming]),
+            (.discard, [.leaving], [.empty]),
+            (.stay, [.leaving, .naming], [.painting]),
+            (.openPalette, [.painting], [.painting]),
+            (.closePalette, [.painting], [.painting]),
+            (.delete, [.painting], [.empty, .painting]),
+            (.hang, [.painting, .framed], [.hanging, .framed]),
+        ],
         from: [
             .leave: [.painting],
             .save: [.leaving],

@@ -57,7 +57,13 @@ nonisolated final class InboxContractTests: XCTestCase {
 @MainActor
 private struct InboxEmitterContract: VMGenContract {
     nonisolated static let promises = VMGenPromises(
-        InboxOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        InboxOutput.Action.self, InboxOutput.Kind.self,
+        transitions: [
+            (.load, [.idle, .loaded, .failed], [.loading]),
+            (.load, [.loading], [.loading, .loaded, .failed]),
+            (.count, [.loaded], [.loaded]),
+            (.leave, [.loaded, .failed], [.idle]),
+        ],
         from: [
             .count: [.loaded],
             .leave: [.loaded, .failed],

@@ -21,7 +21,15 @@ struct PostsContractTests {
 @MainActor
 private struct PostsEmitterContract: VMGenContract {
     nonisolated static let promises = VMGenPromises(
-        PostsOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        PostsOutput.Action.self, PostsOutput.Kind.self,
+        transitions: [
+            (.load, [.idle, .loaded, .failed], [.loading]),
+            (.load, [.loading], [.loading, .loaded, .failed]),
+            (.loadMore, [.loaded], [.loaded]),
+            (.search, [.loaded], [.loaded, .failed]),
+            (.delete, [.loaded], [.loaded]),
+            (.pushArrived, [.idle, .loading, .loaded, .failed], [.loaded]),
+        ],
         from: [
             .loadMore: [.loaded],
             .search: [.loaded],

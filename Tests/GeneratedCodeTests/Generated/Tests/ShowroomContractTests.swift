@@ -99,7 +99,16 @@ struct ShowroomContractTests {
 @MainActor
 private struct ShowroomEmitterContract: VMGenContract {
     nonisolated static let promises = VMGenPromises(
-        ShowroomOutput.transitions.map { ($0.action, $0.from, $0.to) },
+        ShowroomOutput.Action.self, ShowroomOutput.Kind.self,
+        transitions: [
+            (.load, [.empty, .loading, .loaded], [.loading, .loaded]),
+            (.narrow, [.loaded], [.loaded]),
+            (.select, [.loaded], [.loaded]),
+            (.finish, [.loaded], [.loaded]),
+            (.wait, [.loaded], [.loaded]),
+            (.recover, [.loaded], [.loaded]),
+            (.clear, [.empty, .loading, .loaded], [.empty]),
+        ],
         from: [
             .narrow: [.loaded],
             .select: [.loaded],
