@@ -758,19 +758,20 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if actions or needsClock and not isObservable %}
 
 {% endif %}
-{% if isRuntimeModule and access %}
+{% if declaresCallbacks %}
 {% include "callbacks.stencil" %}
 
 {% endif %}
 {% if isObservableObject %}
     nonisolated {{ access }}var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 {% endif %}
-    {{ "fileprivate " if isRuntimeModule and access }}let _handle: VMGenHandle<{{ output }}>
+    {{ "private " if declaresCallbacks }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
 {% if isConnected %}
     private weak var _owner: (any {{ logic }})?
     fileprivate private(set) var _isConnected = false
 {% endif %}
+    fileprivate var _onEntry: (@MainActor ({{ output }}) -> Void)? { didSet { _core.onEntry(_onEntry) } }
 {% if events %}
     fileprivate var _onEvent: (@MainActor ({{ event }}) -> Void)?
 {% endif %}
@@ -1117,8 +1118,8 @@ extension {{ logic }} {
 {% endif %}
 
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 {% if events %}
 

@@ -2244,11 +2244,6 @@ extension VMGenEmitter {
     didSet { core.onChange(onChange) }
   }
 
-  /// The listener of the view model.
-  §var onEntry: (@MainActor (Output) -> Void)? {
-    didSet { core.onEntry(onEntry) }
-  }
-
   §func cancel() { core.cancel() }
 }
 

@@ -120,7 +120,7 @@ import Testing
         let repository = try Self.repository()
         try repository.write("version: 1\n", to: "main/vmgen.yaml")
         try repository.write(Self.changed, to: "main/Specs/Posts.vm.yaml")
-        let revision = try repository.expectVMGen(
+        try repository.expectVMGen(
             "breaking", "--against", "main", status: 1,
             says: "'main' is both a revision and a folder; vmgen uses the revision",
             "help: write './main' for the folder")

@@ -93,7 +93,7 @@ import Testing
     @Test(.enabled(if: !isPrivileged)) func withoutPermission() throws {
         let sandbox = try Sandbox.project("Posts")
         try sandbox.setMode(0, of: "Specs/Posts.vm.yaml")
-        let unreadable = try sandbox.expect(
+        try sandbox.expect(
             "generate", status: 1, begins: "Specs/Posts.vm.yaml:1:1: error: cannot be read: permission denied"
         )
         try sandbox.setMode(0o644, of: "Specs/Posts.vm.yaml")

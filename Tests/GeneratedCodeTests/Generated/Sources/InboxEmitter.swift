@@ -16,6 +16,7 @@ final class InboxEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any InboxLogic)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (InboxOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -220,8 +221,8 @@ extension InboxLogic {
     }
 
     var onEntry: (@MainActor (InboxOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }

@@ -20,6 +20,7 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
     private let _core: VMGenPublishingCore
     private weak var _owner: (any PlaylistLogic)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (PlaylistOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     fileprivate var _onEvent: (@MainActor (PlaylistEvent) -> Void)?
     private static let table: VMGenTable = makeTable()
 
@@ -265,8 +266,8 @@ extension PlaylistLogic {
     }
 
     var onEntry: (@MainActor (PlaylistOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     var onEvent: (@MainActor (PlaylistEvent) -> Void)? {

@@ -14,6 +14,7 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
 
     let _handle: VMGenHandle<PostsOutput>
     private let _core: VMGenObservableCore
+    fileprivate var _onEntry: (@MainActor (PostsOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -276,8 +277,8 @@ extension PostsLogic {
     var output: PostsOutput { emitter.output }
 
     var onEntry: (@MainActor (PostsOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }

@@ -55,10 +55,11 @@ package final class ScannerEmitter: Observation.Observable {
         onRun = callback
     }
 
-    fileprivate let _handle: VMGenHandle<ScannerOutput>
+    private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore
     private weak var _owner: (any ScannerLogic)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (ScannerOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -278,8 +279,8 @@ extension ScannerLogic {
     }
 
     package var onEntry: (@MainActor (ScannerOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     package func start() async { await emitter.start { await self.start(emit: $0) } }

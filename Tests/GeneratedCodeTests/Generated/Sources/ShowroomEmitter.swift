@@ -16,6 +16,7 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
     private let _core: VMGenObservableCore
     private weak var _owner: (any ShowroomLogic)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (ShowroomOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -364,8 +365,8 @@ extension ShowroomLogic {
     }
 
     var onEntry: (@MainActor (ShowroomOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }

@@ -16,6 +16,7 @@ final class TimetableEmitter: VMGenEmitter {
     private let _core: VMGenCore
     private weak var _owner: (any TimetableLogic)?
     fileprivate private(set) var _isConnected = false
+    fileprivate var _onEntry: (@MainActor (TimetableOutput) -> Void)? { didSet { _core.onEntry(_onEntry) } }
     private static let table: VMGenTable = makeTable()
 
     private static func makeTable() -> VMGenTable {
@@ -375,8 +376,8 @@ extension TimetableLogic {
     }
 
     var onEntry: (@MainActor (TimetableOutput) -> Void)? {
-        get { emitter._handle.onEntry }
-        set { emitter._handle.onEntry = newValue }
+        get { emitter._onEntry }
+        set { emitter._onEntry = newValue }
     }
 
     func load() async { await emitter.load { await self.load(emit: $0) } }
