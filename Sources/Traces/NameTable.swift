@@ -11,7 +11,7 @@ struct NameTable {
 
     func find(_ text: TraceLine.Text, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         // For few names, comparing is faster than hashing.
-        if names.count <= 8 { return names.firstIndex { text.equals($0, in: bytes) } }
+        if names.count <= 16 { return names.firstIndex { text.equals($0, in: bytes) } }
         return places[text.hash(in: bytes)]?.first { text.equals(names[$0], in: bytes) }
     }
 

@@ -10,7 +10,8 @@ struct TraceLine {
         case property, reason
     }
 
-    private static let keys = NameTable(Key.allCases.map(\.rawValue))
+    private static let keys = Key.allCases
+    private static let names = NameTable(keys.map(\.rawValue))
 
     private(set) var trace: Text?
     private(set) var event: Text?
@@ -32,7 +33,7 @@ struct TraceLine {
         scanner.skipSpace()
         guard scanner.isAtObject else { throw .notAnObject }
         try scanner.object { (key, scanner) throws(Fault) in
-            switch Self.keys.find(key, in: bytes).map({ Key.allCases[$0] }) {
+            switch Self.names.find(key, in: bytes).map({ Self.keys[$0] }) {
             case .trace: trace = try scanner.text()
             case .event: event = try scanner.text()
             case .feature: feature = try scanner.text()
@@ -64,6 +65,9 @@ extension JSONScanner.Text {
 
     func equals(_ name: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         if isEscaped { return Array(string(in: bytes).utf8) == name }
-        return end - start == name.count && bytes[start..<end].elementsEqual(name)
+        guard end - start == name.count else { return false }
+        var offset = 0
+        while offset < name.count, name[offset] == bytes[start + offset] { offset += 1 }
+        return offset == name.count
     }
 }
