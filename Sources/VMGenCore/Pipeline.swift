@@ -39,11 +39,12 @@ package struct Pipeline: Sendable {
         of files: [SourceFile], among peers: [PeerFile] = [], reporting sink: DiagnosticSink,
         onParsing: @Sendable () -> Void = {}
     ) -> [Feature] {
-        let checker = Checker(defaults: defaults, typeExamples: typeExamples)
-
         @Sendable func read(_ file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec? {
             YAMLParser.parse(file, reporting: sink)
-                .flatMap { checker.read($0, in: file, reporting: sink) }
+                .flatMap {
+                    FeatureReader.read(
+                        $0, in: file, defaults: defaults, typeExamples: typeExamples, reporting: sink)
+                }
         }
 
         let specs = files.concurrentMap { file in
@@ -54,7 +55,7 @@ package struct Pipeline: Sendable {
         }
         for spec in specs { sink.report(contentsOf: spec.diagnostics) }
         let own = specs.compactMap(\.spec)
-        return checker.check(
+        return Checker.check(
             own,
             among: Peers(own.map(\.feature), peers) { read($0, reporting: DiagnosticSink())?.feature },
             reporting: sink)

@@ -11,7 +11,7 @@ struct FeatureReaderTests {
         let file = SourceFile(path: "Posts.vm.yaml", text: text)
         let sink = DiagnosticSink()
         guard let node = YAMLParser.parse(file, reporting: sink) else { return (nil, sink) }
-        return (Checker().read(node, in: file, reporting: sink), sink)
+        return (FeatureReader.read(node, in: file, reporting: sink), sink)
     }
 
     @Test func completeExample() throws {

@@ -26,7 +26,7 @@ struct SchemaTests {
         let file = SourceFile(path: "\(feature).vm.yaml", text: text)
         guard let node = YAMLParser.parse(file, reporting: DiagnosticSink()) else { return nil }
         let (structure, all) = (DiagnosticSink(), DiagnosticSink())
-        _ = Checker().read(node, in: file, reporting: structure)
+        _ = FeatureReader.read(node, in: file, reporting: structure)
         _ = Pipeline().features(of: [file], reporting: all)
         return Case(
             text: text, instance: SchemaInstance.of(node), structure: structure.diagnostics,

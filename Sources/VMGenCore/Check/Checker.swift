@@ -1,33 +1,17 @@
 package import SourceText
-package import YAMLSyntax
 
 /// Checks specs: it resolves their names, parses their types, and reports everything that Swift or the rules
 /// of the language would reject.
-package struct Checker {
-    private let defaults: SpecDefaults
-    private let typeExamples: [String: String]
-
-    package init(defaults: SpecDefaults = SpecDefaults(), typeExamples: [String: String] = [:]) {
-        self.defaults = defaults
-        self.typeExamples = typeExamples
-    }
-
-    /// Returns nil for a spec without `feature` or `states`, after reporting it.
-    package func read(_ node: YAMLNode, in file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec?
-    {
-        FeatureReader.read(
-            node, in: file, defaults: defaults, typeExamples: typeExamples, reporting: sink)
-    }
-
+package enum Checker {
     /// Returns a feature for each resolved spec without errors, in the given order. The specs are also checked against
     /// each other.
     ///
     /// - Parameter peers: All features that the specs may refer to; nil for their own.
-    package func check(
+    package static func check(
         _ specs: [ResolvedSpec], among peers: Peers? = nil, reporting sink: DiagnosticSink
     ) -> [Feature] {
         let peers = peers ?? Peers(specs.map(\.feature))
-        let results = specs.concurrentMap { Self.check($0, among: peers) }
+        let results = specs.concurrentMap { check($0, among: peers) }
         var module = ModuleScope()
         var features: [Feature] = []
         for (spec, result) in zip(specs, results) {

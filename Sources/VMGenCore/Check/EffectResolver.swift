@@ -57,7 +57,7 @@ struct EffectResolver: FeatureCheck {
                 }
             }
             if isKept {
-                report(.badType(.keptFunction(written.text), in: written, of: findings.file))
+                report(.badType(.keptFunction(written.text), in: written, of: file))
             }
         }
     }

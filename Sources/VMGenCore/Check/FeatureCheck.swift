@@ -8,11 +8,8 @@ protocol FeatureCheck: Reporter {
 }
 
 extension FeatureCheck {
-    func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
-
-    func place(_ range: SourceRange) -> SourcePlace { feature.place(range) }
-
-    func place(of declared: some Declared) -> SourcePlace { feature.place(of: declared) }
+    var file: SourceFile { feature.file }
+    var sink: DiagnosticSink { findings.sink }
 
     /// Resolves the value of a parameter or of content; returns nil after reporting a fault.
     ///

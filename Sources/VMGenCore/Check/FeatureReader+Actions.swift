@@ -106,7 +106,7 @@ extension FeatureReader {
         for (parameter, written) in parameters {
             guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
             else { continue }
-            report(.badType(.nonEscaping(written.text), in: written, of: values.file))
+            report(.badType(.nonEscaping(written.text), in: written, of: file))
         }
     }
 

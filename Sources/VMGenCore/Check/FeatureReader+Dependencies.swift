@@ -120,7 +120,7 @@ extension FeatureReader {
         // `init` is not a method, and what follows it is not a method's signature.
         let isMember = UndeclaredMember.problem(name.value) == nil
         let signature = MethodSignature.parse(
-            code, name: name.value, in: values.file,
+            code, name: name.value, in: file,
             reporting: isMember ? findings.ownFaults : DiagnosticSink())
         let isGeneric = signature?.isResultGeneric ?? true
         let writtenResult = reader?.expression("returns")

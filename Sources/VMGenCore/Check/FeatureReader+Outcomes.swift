@@ -12,7 +12,7 @@ extension FeatureReader {
         guard let pairs = values.entries(node, "'\(key)'") else { return nil }
         guard pairs.count == 1, let pair = pairs.first else {
             values.report(
-                .notOneEntry("'\(key)'", expected: expected), at: node.firstLine(in: values.file))
+                .notOneEntry("'\(key)'", expected: expected), at: node.firstLine(in: file))
             return nil
         }
         return values.entries(pair.value, "'\(pair.shown)'", holdingCode: true).map {

@@ -41,7 +41,7 @@ extension FeatureReader {
         let unique = values.unique(pairs)
         let styles = unique.filter { !MappingForm.presentationDetails.names.contains($0.key.value) }
         guard styles.count == 1 else {
-            values.report(.severalPresentations, at: node.firstLine(in: values.file))
+            values.report(.severalPresentations, at: node.firstLine(in: file))
             return nil
         }
         let key = styles[0].key

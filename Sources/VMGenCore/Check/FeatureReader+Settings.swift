@@ -15,7 +15,7 @@ extension FeatureReader {
                     "a name of \(count) bytes, which files are named after",
                     help: Help("use at most \(SwiftName.featureLengthLimit) bytes")), at: feature.range)
         }
-        guard let stem = SpecFile.feature(of: values.file.path), stem != feature.value else { return }
+        guard let stem = SpecFile.feature(of: file.path), stem != feature.value else { return }
         report(.fileNameMismatch(feature: feature.value, stem: stem), at: feature.range)
     }
 

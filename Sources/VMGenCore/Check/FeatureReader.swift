@@ -1,12 +1,12 @@
 package import SourceText
 import SwiftCode
-import YAMLSyntax
+package import YAMLSyntax
 
 /// Reads one spec: the forms of its values, then its names, types and defaults, without other specs.
 ///
 /// The feature has an entry for every entry of the spec that has the right form, even if the entry has another fault.
 /// References to it then cause no further faults. Features with faults are discarded.
-struct FeatureReader: Reporter {
+package struct FeatureReader: Reporter {
     /// Reads values and reports those that do not have the right form.
     let values: ValueReader
     /// All other faults.
@@ -25,9 +25,9 @@ struct FeatureReader: Reporter {
     /// - Parameters:
     ///   - typeExamples: The configuration's examples by type.
     ///   - sink: Gets the faults of the spec's form.
-    static func read(
-        _ node: YAMLNode, in file: SourceFile, defaults: SpecDefaults, typeExamples: [String: String],
-        reporting sink: DiagnosticSink
+    package static func read(
+        _ node: YAMLNode, in file: SourceFile, defaults: SpecDefaults = SpecDefaults(),
+        typeExamples: [String: String] = [:], reporting sink: DiagnosticSink
     ) -> ResolvedSpec? {
         let reported = sink.diagnostics.count
         let values = ValueReader(file, reporting: sink)
@@ -77,7 +77,7 @@ struct FeatureReader: Reporter {
         let allowedRules = self.allowedRules(root)
         let conformances = self.conformances(root)
         let resolved = Feature(
-            file: values.file,
+            file: file,
             name: feature?.text ?? "",
             summary: root.text("summary")?.value,
             architecture: architecture,
@@ -151,7 +151,7 @@ struct FeatureReader: Reporter {
     /// A reader that only reports the forms of values.
     var ofForms: FeatureReader {
         var reader = self
-        reader.findings = Findings(in: values.file, TypeScope())
+        reader.findings = Findings(in: file, TypeScope())
         return reader
     }
 
@@ -159,9 +159,8 @@ struct FeatureReader: Reporter {
         report(.wrongArchitecture(key, of: what, architecture, without: trait), at: range)
     }
 
-    func report(_ diagnostic: Diagnostic) { findings.report(diagnostic) }
-
-    func place(_ range: SourceRange) -> SourcePlace { findings.place(range) }
+    var file: SourceFile { values.file }
+    var sink: DiagnosticSink { findings.sink }
 }
 
 extension YAMLNode {

@@ -35,14 +35,10 @@ final class Findings: Reporter {
         sink.report(contentsOf: diagnostics)
     }
 
-    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
-
     /// The faults of names, types and expressions, and all others if the spec could be read as a whole.
     func diagnostics(ofWhole isWhole: Bool) -> [Diagnostic] {
         ownFaults.diagnostics + (isWhole ? sink.diagnostics : [])
     }
-
-    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     // MARK: Swift
 

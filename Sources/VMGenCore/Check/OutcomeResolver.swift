@@ -52,11 +52,13 @@ struct OutcomeResolver: FeatureCheck {
 
     private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
         let currents = outcome.emits.indices.filter { outcome.emits[$0].value == Action.current }
-        if let current = currents.first {
-            checkCurrent(outcome.emits[current], emittedBy: action, listing: spec.emits)
+        if let current = currents.first { checkListed(outcome.emits[current], in: spec.emits, of: action) }
+        let isKnown = spec.emits?.allSatisfy { states[$0.value] != nil } ?? false
+        let emits = outcome.emits.filter { $0.value != Action.current }.map { reference in
+            let state = findings.resolve(reference, in: states)
+            if state != nil, isKnown { checkListed(reference, in: spec.emits, of: action) }
+            return Located(state, at: reference.range)
         }
-        let emits = outcome.emits.filter { $0.value != Action.current }
-            .map { Located(state($0, emittedBy: action, listing: spec.emits), at: $0.range) }
         let from = outcome.from?.map { Located(start($0, of: action), at: $0.range) }
         var origin = Origin(outcome.name.range)
         origin.write(.emits, emits)
@@ -198,24 +200,12 @@ struct OutcomeResolver: FeatureCheck {
         return types.allSatisfy { $0 == types[0] } ? types.first : nil
     }
 
-    /// - Parameter emits: The value of the action's key; nil if the key is missing.
-    private func state(
-        _ reference: Located<String>, emittedBy action: Action, listing emits: [Located<String>]?
-    ) -> Int? {
-        guard let state = findings.resolve(reference, in: states) else { return nil }
-        if let emits, emits.allSatisfy({ states[$0.value] != nil }),
-            !emits.contains(where: { $0.value == reference.value })
-        {
-            report(.emitsBeyond(reference.value, action: action.name.text), at: reference.range)
-        }
-        return state
-    }
-
-    private func checkCurrent(
-        _ reference: Located<String>, emittedBy action: Action, listing emits: [Located<String>]?
+    /// Checks that the action lists an emission, if it lists any.
+    private func checkListed(
+        _ reference: Located<String>, in emits: [Located<String>]?, of action: Action
     ) {
-        guard let emits, !emits.contains(where: { $0.value == Action.current }) else { return }
-        report(.emitsBeyond(Action.current, action: action.name.text), at: reference.range)
+        guard let emits, !emits.contains(where: { $0.value == reference.value }) else { return }
+        report(.emitsBeyond(reference.value, action: action.name.text), at: reference.range)
     }
 
     // MARK: Members

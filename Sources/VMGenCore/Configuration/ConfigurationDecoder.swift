@@ -4,8 +4,8 @@ import YAMLSyntax
 
 /// Decodes a ``Configuration`` with the parser and the diagnostics of specs.
 package struct ConfigurationDecoder: Reporter {
-    private let file: SourceFile
-    private let sink: DiagnosticSink
+    let file: SourceFile
+    let sink: DiagnosticSink
     private let values: ValueReader
 
     /// Returns nil after reporting an error.
@@ -217,8 +217,4 @@ package struct ConfigurationDecoder: Reporter {
             directories[key] = directory
         }
     }
-
-    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
-
-    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 }

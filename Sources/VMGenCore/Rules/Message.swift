@@ -30,11 +30,15 @@ struct Message {
 
 /// Something that finds faults in one file.
 protocol Reporter {
-    func report(_ diagnostic: Diagnostic)
-    func place(_ range: SourceRange) -> SourcePlace
+    var file: SourceFile { get }
+    var sink: DiagnosticSink { get }
 }
 
 extension Reporter {
+    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+
+    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
     /// - Parameter other: The place that the message's note describes.
     func report(_ message: Message, at range: SourceRange, declared other: SourcePlace? = nil) {
         report(message.diagnostic(at: place(range), declared: other))

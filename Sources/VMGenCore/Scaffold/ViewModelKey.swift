@@ -28,7 +28,7 @@ package enum ViewModelKey {
     private static func names(_ bytes: [UInt8], _ feature: Feature, _ name: String) -> Bool {
         let (file, sink) = (SourceFile(path: feature.file.path, bytes: bytes), DiagnosticSink())
         guard let node = YAMLParser.parse(file, reporting: sink),
-            let read = Checker().read(node, in: file, reporting: sink)?.feature
+            let read = FeatureReader.read(node, in: file, reporting: sink)?.feature
         else { return false }
         return !sink.hasErrors && read.viewModel == name && read.name == feature.name
             && read.states.count == feature.states.count

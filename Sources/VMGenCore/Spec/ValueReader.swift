@@ -16,10 +16,6 @@ package final class ValueReader: Reporter {
         self.sink = sink
     }
 
-    func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
-
-    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
-
     /// Reports a value of another kind.
     func reject(_ node: YAMLNode, _ subject: Subject, expected: String) {
         report(

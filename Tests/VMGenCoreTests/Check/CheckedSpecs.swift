@@ -15,7 +15,6 @@ struct CheckedSpecs {
     /// Checks one spec, or several: path → text. Only one of them may have marks.
     init(_ specs: KeyValuePairs<String, String>, defaults: SpecDefaults = SpecDefaults()) {
         let sink = DiagnosticSink()
-        let checker = Checker(defaults: defaults)
         var read: [ResolvedSpec] = []
         var marks: [Character: Int] = [:]
         for (path, text) in specs {
@@ -24,11 +23,11 @@ struct CheckedSpecs {
             let file = SourceFile(path: path, text: marked.text)
             let own = DiagnosticSink()
             let spec = YAMLParser.parse(file, reporting: own)
-                .flatMap { checker.read($0, in: file, reporting: own) }
+                .flatMap { FeatureReader.read($0, in: file, defaults: defaults, reporting: own) }
             sink.report(contentsOf: own.diagnostics(except: spec?.allowedRules ?? []))
             if let spec { read.append(spec) }
         }
-        features = checker.check(read, reporting: sink)
+        features = Checker.check(read, reporting: sink)
         diagnostics = sink.sorted
         self.marks = marks
     }

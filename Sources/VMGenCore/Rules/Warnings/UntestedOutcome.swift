@@ -57,15 +57,14 @@ struct UntestedOutcome: LintRule {
         switch gap {
         case .argument(let index):
             let (name, type) = (action.parameters[index].name.text, action.parameters[index].type.text)
-            let help = "add 'example' to the parameter, or '\(name)' to the outcome's 'when'"
             return (
-                "parameter '\(name)' has no example of its type '\(type)'", "\(help), or \(configured(type))"
+                "parameter '\(name)' has no example of its type '\(type)'",
+                "add 'example' to the parameter, or '\(name)' to the outcome's 'when', or \(configured(type))"
             )
         case .answer(let index, let member, let kind, _):
             let dependency = feature.dependencies[index]
             let name = "\(dependency.name.text).\(member.text)"
             let method = dependency.service?.methods.first { $0.mockName == member }
-            let returning = "'\(name)' to the outcome's 'returning'"
             switch kind {
             case .stream where method == nil:
                 return (
@@ -73,28 +72,33 @@ struct UntestedOutcome: LintRule {
                     "give the spec that declares '\(dependency.name.text)', too"
                 )
             case .error, .stream:
-                let message = "method '\(name)' has no example of its error"
                 guard case .typed(let error)? = method?.signature.throwing else {
-                    return (message, "add 'throws' to the method, in the feature that declares it")
+                    return (
+                        "method '\(name)' has no example of its error",
+                        "add 'throws' to the method, in the feature that declares it"
+                    )
                 }
-                let help = "add 'throws' to the method: '{ signature: …, throws: … }'"
-                return (message, "\(help), or \(configured(error.text))")
+                return (
+                    "method '\(name)' has no example of its error",
+                    "add 'throws' to the method: '{ signature: …, throws: … }', or \(configured(error.text))"
+                )
             case .results:
                 return (
                     "the callers of method '\(name)' choose the type of its result",
-                    "add 'returns' to the method, or \(returning): a list of values"
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning': a list of values"
                 )
             case .result:
                 let type = method?.signature.result?.text ?? ""
                 return (
                     "method '\(name)' has no example of its result '\(type)'",
-                    "add 'returns' to the method, or \(returning), or \(configured(type))"
+                    "add 'returns' to the method, or '\(name)' to the outcome's 'returning', or \(configured(type))"
                 )
             case .value:
-                let type = dependency.service?.properties.first { $0.name == member }?.type.text ?? ""
+                let property = dependency.service?.properties.first { $0.name == member }
+                let type = property?.type.text ?? ""
                 return (
                     "property '\(name)' has no example of its type '\(type)'",
-                    "add \(returning), or \(configured(type))"
+                    "add '\(name)' to the outcome's 'returning', or \(configured(type))"
                 )
             }
         }

@@ -17,9 +17,8 @@ struct StageBenchmark {
         let files = specs.map { SourceFile(path: $0.name, text: $0.text) }
         let sink = DiagnosticSink()
         let nodes = files.compactMap { YAMLParser.parse($0, reporting: sink) }
-        let checker = Checker()
-        let specs = zip(nodes, files).compactMap { checker.read($0, in: $1, reporting: sink) }
-        let features = checker.check(specs, reporting: sink)
+        let specs = zip(nodes, files).compactMap { FeatureReader.read($0, in: $1, reporting: sink) }
+        let features = Checker.check(specs, reporting: sink)
         guard
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
@@ -37,9 +36,9 @@ struct StageBenchmark {
         }
         add("parse", read, "specs") { for file in files { _ = YAMLParser.parse(file, reporting: sink) } }
         add("read", read, "specs") {
-            for (node, file) in zip(nodes, files) { _ = checker.read(node, in: file, reporting: sink) }
+            for (node, file) in zip(nodes, files) { _ = FeatureReader.read(node, in: file, reporting: sink) }
         }
-        add("check", read, "specs") { _ = checker.check(specs, reporting: DiagnosticSink()) }
+        add("check", read, "specs") { _ = Checker.check(specs, reporting: DiagnosticSink()) }
         add("render", written, "files") {
             for feature in features { _ = generator.generate(feature, artifacts: artifacts) }
         }
