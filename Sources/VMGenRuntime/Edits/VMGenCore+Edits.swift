@@ -9,11 +9,18 @@ extension VMGenCore {
     public func edit<Output, Kind: CaseIterable & Equatable>(
         in kinds: [Kind], property: StaticString = #function, _ change: @MainActor (inout Output) -> Void
     ) -> Bool {
-        let kinds = kinds.map(VMGenTable.number)
+        edit(kinds.map(VMGenTable.number), property) { vmgenChanged($0, change) }
+    }
+
+    /// One function for all features: the compiler would copy a generic one for each.
+    @inline(never)
+    private func edit(
+        _ kinds: [Int], _ property: StaticString, _ change: @MainActor (AnyObject) -> AnyObject
+    ) -> Bool {
         settle()
         guard kinds.contains(kind) else { return false }
         func edited(_ output: AnyObject) -> AnyObject {
-            kinds.contains(table.kind(output)) ? vmgenChanged(output, change) : output
+            kinds.contains(table.kind(output)) ? change(output) : output
         }
         let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
         for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }

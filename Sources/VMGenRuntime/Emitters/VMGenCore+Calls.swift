@@ -23,8 +23,17 @@ extension VMGenCore {
         outlivesCaller: Bool = false,
         _ body: @escaping @MainActor (VMGenRun) async -> Void
     ) async -> Bool {
-        let action = VMGenTable.number(of: action)
-        let cancels = cancels.map { VMGenTable.number(of: $0) }
+        await call(
+            VMGenTable.number(of: action), policy, cancels.map { VMGenTable.number(of: $0) }, queue, debounce,
+            throttle, outlivesCaller, body)
+    }
+
+    /// One function for all features.
+    @inline(never)
+    private func call(
+        _ action: Int, _ policy: VMGenPolicy, _ cancels: [Int], _ queue: Int?, _ debounce: UInt64,
+        _ throttle: UInt64, _ outlivesCaller: Bool, _ body: @escaping @MainActor (VMGenRun) async -> Void
+    ) async -> Bool {
         settle()
         guard outlivesCaller || !Task.isCancelled else { return drop(action, .caller) }
         guard throttles[action] == nil else { return drop(action, .throttled) }

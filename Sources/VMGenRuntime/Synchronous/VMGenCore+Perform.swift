@@ -10,14 +10,21 @@ extension VMGenCore {
         throttle: UInt64 = 0,
         _ body: @MainActor (VMGenRun) -> Void
     ) -> Bool {
-        let action = VMGenTable.number(of: action)
+        perform(VMGenTable.number(of: action), cancels.map { VMGenTable.number(of: $0) }, throttle, body)
+    }
+
+    /// One function for all features.
+    @inline(never)
+    private func perform(
+        _ action: Int, _ cancels: [Int], _ throttle: UInt64, _ body: @MainActor (VMGenRun) -> Void
+    ) -> Bool {
         settle()
         guard throttles[action] == nil else { return drop(action, .throttled) }
         guard mayRun(action) else { return false }
         let run = accept(action)
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
-        guard begin(run, cancels: cancels.map { VMGenTable.number(of: $0) }) else { return false }
+        guard begin(run, cancels: cancels) else { return false }
         body(run)
         finish(run)
         run.finish()
