@@ -1530,11 +1530,17 @@ extension VMGenCore {
   §func edit<Output, Kind: CaseIterable & Equatable>(
     in kinds: [Kind], property: Swift.StaticString = #function, _ change: @MainActor (inout Output) -> Void
   ) -> Bool {
-    let kinds = kinds.map(VMGenTable.number)
+    edit(kinds.map(VMGenTable.number), property) { vmgenChanged($0, change) }
+  }
+
+  @inline(never)
+  private func edit(
+    _ kinds: [Int], _ property: Swift.StaticString, _ change: @MainActor (AnyObject) -> AnyObject
+  ) -> Bool {
     settle()
     guard kinds.contains(kind) else { return false }
     func edited(_ output: AnyObject) -> AnyObject {
-      kinds.contains(table.kind(output)) ? vmgenChanged(output, change) : output
+      kinds.contains(table.kind(output)) ? change(output) : output
     }
     let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
     for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
@@ -1607,8 +1613,16 @@ extension VMGenCore {
     outlivesCaller: Bool = false,
     _ body: @escaping @MainActor (VMGenRun) async -> Void
   ) async -> Bool {
-    let action = VMGenTable.number(of: action)
-    let cancels = cancels.map { VMGenTable.number(of: $0) }
+    await call(
+      VMGenTable.number(of: action), policy, cancels.map { VMGenTable.number(of: $0) }, queue, debounce,
+      throttle, outlivesCaller, body)
+  }
+
+  @inline(never)
+  private func call(
+    _ action: Int, _ policy: VMGenPolicy, _ cancels: [Int], _ queue: Int?, _ debounce: Swift.UInt64,
+    _ throttle: Swift.UInt64, _ outlivesCaller: Bool, _ body: @escaping @MainActor (VMGenRun) async -> Void
+  ) async -> Bool {
     settle()
     guard outlivesCaller || !_Concurrency.Task.isCancelled else { return drop(action, .caller) }
     guard throttles[action] == nil else { return drop(action, .throttled) }
@@ -5252,14 +5266,20 @@ extension VMGenCore {
     throttle: Swift.UInt64 = 0,
     _ body: @MainActor (VMGenRun) -> Void
   ) -> Bool {
-    let action = VMGenTable.number(of: action)
+    perform(VMGenTable.number(of: action), cancels.map { VMGenTable.number(of: $0) }, throttle, body)
+  }
+
+  @inline(never)
+  private func perform(
+    _ action: Int, _ cancels: [Int], _ throttle: Swift.UInt64, _ body: @MainActor (VMGenRun) -> Void
+  ) -> Bool {
     settle()
     guard throttles[action] == nil else { return drop(action, .throttled) }
     guard mayRun(action) else { return false }
     let run = accept(action)
     startThrottle(of: action, milliseconds: throttle)
     run.acceptedKind = kind
-    guard begin(run, cancels: cancels.map { VMGenTable.number(of: $0) }) else { return false }
+    guard begin(run, cancels: cancels) else { return false }
     body(run)
     finish(run)
     run.finish()
