@@ -53,7 +53,8 @@ struct OutcomeResolver: FeatureCheck {
     private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
         let currents = outcome.emits.indices.filter { outcome.emits[$0].value == Action.current }
         if let current = currents.first { checkListed(outcome.emits[current], in: spec.emits, of: action) }
-        let isKnown = spec.emits?.allSatisfy { states[$0.value] != nil } ?? false
+        let isKnown =
+            spec.emits?.allSatisfy { $0.value == Action.current || states[$0.value] != nil } ?? false
         let emits = outcome.emits.filter { $0.value != Action.current }.map { reference in
             let state = findings.resolve(reference, in: states)
             if state != nil, isKnown { checkListed(reference, in: spec.emits, of: action) }

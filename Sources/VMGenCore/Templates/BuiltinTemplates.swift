@@ -2666,6 +2666,7 @@ extension {{ scope }} {
 }
 {% for state in states where state.isEmitted %}
 
+@MainActor
 {{ access }}protocol {{ state.emitting }}: {{ scope }} {}
 
 extension {{ state.emitting }} {
@@ -2694,6 +2695,7 @@ extension {{ state.emitting }} {
 {% if emitsCurrent %}
 
 /// A scope that may emit the current state once more.
+@MainActor
 {{ access }}protocol {{ emittingCurrent }}: {{ scope }} {}
 
 extension {{ emittingCurrent }} {

@@ -77,7 +77,7 @@ import Testing
         ]
         #expect(sandbox.names(in: "App/Generated") == names)
         let views = try #require(sandbox.read("App/Generated/PostsViews.swift"))
-        #expect(views.contains("private let container: PostsStateContainer"))
+        #expect(views.contains("    _ container: PostsStateContainer,\n"))
         #expect(try #require(sandbox.read("App/Generated/PostsOutput.swift")).contains("enum PostsViewState"))
         #expect(try sandbox.run("check").status == 0)
     }

@@ -121,7 +121,7 @@ private struct OwnTypes {
     }
 }
 
-/// The names of types in Swift code, by their upper-case letters.
+/// The names of types and of views in Swift code, by their upper-case letters.
 private struct SwiftNames {
     var used: Set<String> = []
     var declared: Set<String> = []
@@ -133,7 +133,7 @@ private struct SwiftNames {
     ]
     private static let keywords: Set = ["Any", "Self", "Type"]
     private static let declaring: Set = [
-        "actor", "associatedtype", "class", "enum", "protocol", "struct", "typealias",
+        "actor", "associatedtype", "class", "enum", "func", "protocol", "struct", "typealias",
     ]
 
     mutating func read(_ file: URL) throws { read(try String(contentsOf: file, encoding: .utf8)) }

@@ -225,6 +225,9 @@ struct CheckOutcomesTests {
         CheckRow(
             base + "actions: { run: { emits: a, outcomes: { ok: [a, 1️⃣loaded] } } }",
             ("outside-action", "add 'loaded' to its 'emits'")),
+        CheckRow(
+            base + "actions: { run: { emits: [a, current], outcomes: { ok: [current, 1️⃣loaded] } } }",
+            ("outside-action", "add 'loaded' to its 'emits'")),
         // An unknown state of `emits` may be the one that is meant here.
         CheckRow(
             base + "actions: { run: { emits: [1️⃣laoded], outcomes: { ok: loaded } } }",

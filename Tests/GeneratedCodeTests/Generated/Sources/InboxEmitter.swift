@@ -146,6 +146,7 @@ extension InboxScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol InboxIdleEmitting: InboxScope {}
 
 extension InboxIdleEmitting {
@@ -153,6 +154,7 @@ extension InboxIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
+@MainActor
 protocol InboxLoadingEmitting: InboxScope {}
 
 extension InboxLoadingEmitting {
@@ -160,6 +162,7 @@ extension InboxLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
+@MainActor
 protocol InboxLoadedEmitting: InboxScope {}
 
 extension InboxLoadedEmitting {
@@ -178,6 +181,7 @@ extension InboxLoadedEmitting {
     }
 }
 
+@MainActor
 protocol InboxFailedEmitting: InboxScope {}
 
 extension InboxFailedEmitting {

@@ -274,6 +274,7 @@ extension LedgerScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol LedgerEmptyEmitting: LedgerScope {}
 
 extension LedgerEmptyEmitting {
@@ -281,6 +282,7 @@ extension LedgerEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
+@MainActor
 protocol LedgerLoadingEmitting: LedgerScope {}
 
 extension LedgerLoadingEmitting {
@@ -288,6 +290,7 @@ extension LedgerLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
+@MainActor
 protocol LedgerLoadedEmitting: LedgerScope {}
 
 extension LedgerLoadedEmitting {
@@ -348,6 +351,7 @@ extension LedgerLoadedEmitting {
     }
 }
 
+@MainActor
 protocol LedgerSavingEmitting: LedgerScope {}
 
 extension LedgerSavingEmitting {
@@ -355,6 +359,7 @@ extension LedgerSavingEmitting {
     func saving() -> Bool { run.emit(.saving) }
 }
 
+@MainActor
 protocol LedgerFailedEmitting: LedgerScope {}
 
 extension LedgerFailedEmitting {

@@ -209,6 +209,7 @@ extension PlaylistScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol PlaylistClosedEmitting: PlaylistScope {}
 
 extension PlaylistClosedEmitting {
@@ -216,6 +217,7 @@ extension PlaylistClosedEmitting {
     func closed() -> Bool { run.emit(.closed) }
 }
 
+@MainActor
 protocol PlaylistOpenEmitting: PlaylistScope {}
 
 extension PlaylistOpenEmitting {

@@ -162,6 +162,7 @@ extension PostsScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol PostsLoadingEmitting: PostsScope {}
 
 extension PostsLoadingEmitting {
@@ -169,6 +170,7 @@ extension PostsLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
+@MainActor
 protocol PostsLoadedEmitting: PostsScope {}
 
 extension PostsLoadedEmitting {
@@ -225,6 +227,7 @@ extension PostsLoadedEmitting {
     }
 }
 
+@MainActor
 protocol PostsFailedEmitting: PostsScope {}
 
 extension PostsFailedEmitting {

@@ -194,6 +194,7 @@ extension ScannerScope {
     package func forget() { run.base.forget() }
 }
 
+@MainActor
 package protocol ScannerOffEmitting: ScannerScope {}
 
 extension ScannerOffEmitting {
@@ -201,6 +202,7 @@ extension ScannerOffEmitting {
     package func off() -> Bool { run.emit(.off) }
 }
 
+@MainActor
 package protocol ScannerScanningEmitting: ScannerScope {}
 
 extension ScannerScanningEmitting {
@@ -231,6 +233,7 @@ extension ScannerScanningEmitting {
     }
 }
 
+@MainActor
 package protocol ScannerFoundEmitting: ScannerScope {}
 
 extension ScannerFoundEmitting {

@@ -278,6 +278,7 @@ extension ShowroomScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol ShowroomEmptyEmitting: ShowroomScope {}
 
 extension ShowroomEmptyEmitting {
@@ -285,6 +286,7 @@ extension ShowroomEmptyEmitting {
     func empty() -> Bool { run.emit(.empty) }
 }
 
+@MainActor
 protocol ShowroomLoadingEmitting: ShowroomScope {}
 
 extension ShowroomLoadingEmitting {
@@ -292,6 +294,7 @@ extension ShowroomLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
+@MainActor
 protocol ShowroomLoadedEmitting: ShowroomScope {}
 
 extension ShowroomLoadedEmitting {

@@ -215,6 +215,7 @@ extension TimetableScope {
     func forget() { run.base.forget() }
 }
 
+@MainActor
 protocol TimetableIdleEmitting: TimetableScope {}
 
 extension TimetableIdleEmitting {
@@ -222,6 +223,7 @@ extension TimetableIdleEmitting {
     func idle() -> Bool { run.emit(.idle) }
 }
 
+@MainActor
 protocol TimetableLoadingEmitting: TimetableScope {}
 
 extension TimetableLoadingEmitting {
@@ -229,6 +231,7 @@ extension TimetableLoadingEmitting {
     func loading() -> Bool { run.emit(.loading) }
 }
 
+@MainActor
 protocol TimetableLoadedEmitting: TimetableScope {}
 
 extension TimetableLoadedEmitting {
@@ -289,6 +292,7 @@ extension TimetableLoadedEmitting {
     }
 }
 
+@MainActor
 protocol TimetableBookingEmitting: TimetableScope {}
 
 extension TimetableBookingEmitting {
@@ -313,6 +317,7 @@ extension TimetableBookingEmitting {
     }
 }
 
+@MainActor
 protocol TimetableFailedEmitting: TimetableScope {}
 
 extension TimetableFailedEmitting {
