@@ -34,13 +34,11 @@
         /// The value, without observing it.
         public var current: Value { storage.value }
 
-        /// Sets the output of a mock. Calls `onEntry` if its state is another one.
-        public func show<Kind: Equatable>(
-            _ output: Value, kind: @MainActor (Value) -> Kind, _ onEntry: (@MainActor (Value) -> Void)?
-        ) {
+        /// Sets the output of a mock. Returns whether its state is another one.
+        public func enters<Kind: Equatable>(_ output: Value, kind: @MainActor (Value) -> Kind) -> Bool {
             let isEntry = kind(output) != kind(current)
             value = output
-            if isEntry { onEntry?(output) }
+            return isEntry
         }
     }
 #endif

@@ -42,8 +42,14 @@ struct NameCollisions: FeatureCheck {
 
     /// Checks the parameters of a view model's factory, or of a view that holds the state.
     private func checkInitializer() {
-        var scope = NameScope(
-            reserved: feature.has(.owner) ? ["output", "emitter"] : ["body", "viewState"])
+        let members = feature.has(.owner) ? ["output", "emitter"] : ["body", "viewState"]
+        var scope = NameScope(reserved: members)
+        // The view has a function for each action.
+        if !feature.has(.owner) {
+            for action in feature.actions where action.parameters.isEmpty {
+                reserve(action, "action", Set(members))
+            }
+        }
         for dependency in feature.dependencies {
             let (name, stored) = (dependency.name.text, feature.storedName(of: dependency).text)
             take(stored == name ? [name] : [name, stored], "dependency", dependency, &scope)

@@ -41,7 +41,7 @@ struct ScreenFields {
 
     /// Whether the function has another value of the state's name, or a call of it would be another expression.
     private var isTaken: Bool {
-        let words = ["any", "await", "content", "each", "some", "unsafe"]
+        let words = ["any", "await", "content", "each", "package", "some", "unsafe"]
         return (words + [SubjectFields(root: root, user: .view).arguments]).contains(name)
     }
 

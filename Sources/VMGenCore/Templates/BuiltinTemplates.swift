@@ -1220,16 +1220,12 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% elif isObservable %}
     {{ access }}var output: {{ output }} {
         get { _output.value }
-{% if countsEmissions %}
         set {
+{% if countsEmissions %}
             _emissions.value = _emissions.current + 1
-            {%+ if isEquatable %}if newValue != _output.current { {%+ endif %}_output.show(newValue, kind: { $0.kind }, onEntry){% if isEquatable %} }{% endif +%}
-        }
-{% elif isEquatable %}
-        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
-{% else %}
-        set { _output.show(newValue, kind: { $0.kind }, onEntry) }
 {% endif %}
+            if {{ "newValue != _output.current, " if isEquatable }}_output.enters(newValue, kind: { $0.kind }) { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<{{ output }}>
 {% if countsEmissions %}

@@ -2831,12 +2831,10 @@ nonisolated extension VMGenText {
 
     §var current: Value { storage.value }
 
-    §func show<Kind: Equatable>(
-      _ output: Value, kind: @MainActor (Value) -> Kind, _ onEntry: (@MainActor (Value) -> Void)?
-    ) {
+    §func enters<Kind: Equatable>(_ output: Value, kind: @MainActor (Value) -> Kind) -> Bool {
       let isEntry = kind(output) != kind(current)
       value = output
-      if isEntry { onEntry?(output) }
+      return isEntry
     }
   }
 #endif

@@ -246,7 +246,8 @@ import Testing
         #expect(runtime.contains("\nenum VMGenRuntimeVersion1 {}\n"))
         #expect(sandbox.read("Out/VMGenTestSupport.swift") == Self.emptyTestSupport)
         // Mocks in an app are limited to debug builds, and so is the code that they need.
-        try sandbox.write("version: 1\noutputs: [{ artifacts: [output, views, mocks] }]\n", to: "App/vmgen.yaml")
+        try sandbox.write(
+            "version: 1\noutputs: [{ artifacts: [output, views, mocks] }]\n", to: "App/vmgen.yaml")
         #expect(try build(sandbox, "sources", specs: ["Posts"]).status == 0)
         let support = try #require(sandbox.read("Out/VMGenTestSupport.swift"))
         #expect(support.contains("\nenum VMGenTestSupportVersion1 {}\n"))

@@ -31,6 +31,8 @@ struct CheckViewStateTests {
         CheckRow("states: { output: , forget: , emissions: }\nactions: { onRejected: , run: , runCalled: }"),
         CheckRow("states: { a: { content: { lastRun: { type: Run, editable: true, default: x } } } }"),
         CheckRow("dependencies: { 1️⃣viewState: any P }", ("name-collision", "another")),
+        CheckRow("actions: { 1️⃣body: }", ("name-collision", "another")),
+        CheckRow("actions: { body: { parameters: { id: Int } } }"),
         CheckRow("dependencies: { s: { protocol: 1️⃣PostsViewState } }", ("name-collision", "rename one")),
         CheckRow("dependencies: { s: { protocol: PostsEmitter } }"),
     ]

@@ -20,7 +20,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 package final class MockScannerViewModel: ScannerViewModeling {
     package var output: ScannerOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
+        set {
+            if newValue != _output.current, _output.enters(newValue, kind: { $0.kind }) { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<ScannerOutput>
     package var onEntry: (@MainActor (ScannerOutput) -> Void)?

@@ -9,7 +9,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 final class MockShowroomViewModel: ShowroomViewModeling {
     var output: ShowroomOutput {
         get { _output.value }
-        set { if newValue != _output.current { _output.show(newValue, kind: { $0.kind }, onEntry) } }
+        set {
+            if newValue != _output.current, _output.enters(newValue, kind: { $0.kind }) { onEntry?(newValue) }
+        }
     }
     private let _output: VMGenObserved<ShowroomOutput>
     var onEntry: (@MainActor (ShowroomOutput) -> Void)?

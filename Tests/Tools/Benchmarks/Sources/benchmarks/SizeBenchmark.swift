@@ -35,7 +35,8 @@ struct SizeBenchmark {
             for file in files {
                 let text = try String(contentsOf: file, encoding: .utf8)
                 try folder.write(
-                    text.replacing("Posts", with: feature), to: "\(feature)/\(feature)\(file.lastPathComponent)")
+                    text.replacing("Posts", with: feature),
+                    to: "\(feature)/\(feature)\(file.lastPathComponent)")
             }
             try folder.write(Self.use(of: feature, arguments), to: "\(feature)/\(feature)Use.swift")
             return try folder.files(below: feature).map {
