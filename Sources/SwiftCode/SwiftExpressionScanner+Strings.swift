@@ -44,4 +44,21 @@ extension SwiftExpressionScanner {
     private func hasBytes(_ scalar: Unicode.Scalar, _ count: Int, after distance: Int) -> Bool {
         (0..<count).allSatisfy { cursor.byte(after: distance + $0) == UInt8(ascii: scalar) }
     }
+
+    /// Consumes a raw string. Everything else that begins with `#` is a directive or a macro.
+    mutating func skipPounds() throws(CodeFault) {
+        let start = cursor.index
+        var count = 0
+        while cursor.byte(after: count) == UInt8(ascii: "#") { count += 1 }
+        guard cursor.byte(after: count) == UInt8(ascii: "\"") else {
+            var end = cursor
+            end.index = start + count
+            let range = start..<(end.identifierEnd ?? end.index)
+            throw CodeFault(
+                range, "'\(cursor.text(range))' is not accepted in a spec",
+                help: "write the value itself; only raw strings may begin with '#'")
+        }
+        cursor.index += count
+        try skipString(poundCount: count)
+    }
 }

@@ -277,23 +277,6 @@ struct SwiftExpressionScanner {
         cursor.index = end + 1
     }
 
-    /// Consumes a raw string. Everything else that begins with `#` is a directive or a macro.
-    private mutating func skipPounds() throws(CodeFault) {
-        let start = cursor.index
-        var count = 0
-        while cursor.byte(after: count) == UInt8(ascii: "#") { count += 1 }
-        guard cursor.byte(after: count) == UInt8(ascii: "\"") else {
-            var end = cursor
-            end.index = start + count
-            let range = start..<(end.identifierEnd ?? end.index)
-            throw CodeFault(
-                range, "'\(cursor.text(range))' is not accepted in a spec",
-                help: "write the value itself; only raw strings may begin with '#'")
-        }
-        cursor.index += count
-        try skipString(poundCount: count)
-    }
-
     /// Whether the token is a word that needs an operand after it. A member may have such a name: `.some`.
     func isPrefix(_ token: Range<Int>) -> Bool {
         let isMember = token.lowerBound > 0 && cursor.bytes[token.lowerBound - 1] == UInt8(ascii: ".")

@@ -291,18 +291,10 @@ struct SwiftTypeParser {
         let component = try parseComponent(isMember: true, after: ".")
         switch type {
         case .nominal(let components): return .nominal(components + [component])
-        case .array(let element): return .nominal([Component("Array", [element]), component])
+        case .array(let element): return .nominal([.init(name: "Array", arguments: [element]), component])
         case .dictionary(let key, let value):
-            return .nominal([Component("Dictionary", [key, value]), component])
+            return .nominal([.init(name: "Dictionary", arguments: [key, value]), component])
         default: throw .memberOfUnnamed(at: dot..<cursor.index)
         }
-    }
-}
-
-private typealias Component = SwiftType.Component
-
-extension SwiftType.Component {
-    fileprivate init(_ name: String, _ arguments: [SwiftType]) {
-        self.init(name: name, arguments: arguments)
     }
 }

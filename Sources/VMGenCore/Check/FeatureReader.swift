@@ -172,7 +172,7 @@ extension YAMLNode {
 /// A spec that is read, whose references to other features are still unresolved.
 package struct ResolvedSpec: Sendable {
     package var feature: Feature
-    /// What the actions say about states, events and dependencies.
+    /// The actions as the spec writes them, with the names of states, events and dependencies.
     package var actions: [ActionSpec]
     var states: SymbolTable
     var dependencies: SymbolTable

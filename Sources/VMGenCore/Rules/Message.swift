@@ -1,10 +1,10 @@
 import SourceText
 
-/// What a diagnostic says. The code that finds the fault knows its place.
+/// The text and the help of a diagnostic. The code that finds the fault knows its place.
 struct Message {
     let rule: Rule
     let text: String
-    /// What a second place shows: `the action is declared here`.
+    /// The text at a second place: `the action is declared here`.
     let note: String?
     let help: Help
 

@@ -50,7 +50,7 @@ func chained(_ names: [String]) -> String {
     return shown.joined(separator: " → ")
 }
 
-/// What a value is in messages: `state 'idle'`, `'retry'`, `the spec`.
+/// The words for a value in messages: `state 'idle'`, `'retry'`, `the spec`.
 struct Subject {
     /// `state`, or the whole text of what has no name.
     let noun: String

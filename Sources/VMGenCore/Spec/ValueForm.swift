@@ -118,7 +118,7 @@ package struct MappingForm: Sendable {
 
     /// The form's name in the JSON Schema.
     package let name: String
-    /// What has the form, in messages.
+    /// The noun for a value of this form in messages.
     private let noun: String
     package let keys: [Key]
 
