@@ -1,5 +1,5 @@
 /// A suggestion that says what to write at the place of a diagnostic.
-package struct Help: Sendable, Equatable {
+package struct Help: Sendable, Equatable, ExpressibleByStringInterpolation {
     package var text: String
     /// The text to write at the diagnostic's place; nil if only a person can follow the suggestion.
     package var replacement: String?
@@ -11,6 +11,9 @@ package struct Help: Sendable, Equatable {
         self.replacement = replacement
         self.isSafe = isSafe
     }
+
+    /// Creates a suggestion that only a person can follow.
+    package init(stringLiteral text: String) { self.init(text) }
 
     /// Returns the suggestion's fix for a place.
     package func fixes(at place: SourcePlace) -> [Fix] {

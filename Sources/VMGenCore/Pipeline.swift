@@ -8,7 +8,7 @@ import YAMLSyntax
 /// checks this.
 ///
 /// 1. `Model`: features, their parts, and the names of the code that vmgen generates for them.
-/// 2. `Rules`: each rule with its messages; the rules that warn, with their checks.
+/// 2. `Rules`: each rule with the messages that several checks report; the rules that warn, with their checks.
 /// 3. `Spec`: the keys of the language, and the forms of their values.
 /// 4. `Configuration`: `vmgen.yaml`.
 /// 5. `Check`: from specs to features.

@@ -76,7 +76,7 @@ struct CallCheck: FeatureCheck {
     ) -> Bool {
         guard let index, let range else { return false }
         let action = feature.actions[index]
-        func fail(_ reason: String, help: String) -> Bool {
+        func fail(_ reason: String, help: Help) -> Bool {
             let rule: Rule =
                 switch cause {
                 case .retry: .retryNotAllowed
@@ -84,9 +84,8 @@ struct CallCheck: FeatureCheck {
                 case .edit: .editNotAllowed
                 }
             report(
-                Message(
-                    rule, "\(cause.rawValue) \(reason)", note: "the action is declared here", help: help),
-                at: range, declared: action)
+                rule, "\(cause.rawValue) \(reason)", at: range, note: "the action is declared here",
+                declared: action, help: help)
             return false
         }
         if action.isPrivate, cause != .edit {

@@ -23,13 +23,21 @@ struct ConformanceCheck: FeatureCheck {
     private func checkMembers() {
         for (index, conformance) in feature.conformances.enumerated() {
             let name = Self.name(conformance)
-            let output = feature.names.output
+            let moving: Help =
+                "remove it from 'conformances', and write 'extension \(feature.names.output): \(conformance) { … }' in the app's code"
             if Self.onlyForClasses.contains(name) {
-                report(.protocolOfClasses(conformance), at: range(ofConformance: index))
+                report(
+                    .badType, "only classes conform to '\(conformance)', and the output is not a class",
+                    at: range(ofConformance: index), help: "remove it from 'conformances'")
             } else if Self.unwritten.contains(name) {
-                report(.conformanceMembers(conformance, output: output), at: range(ofConformance: index))
+                report(
+                    .conformanceMembers, "Swift cannot write the members that '\(conformance)' requires",
+                    at: range(ofConformance: index), help: moving)
             } else if Self.writtenWithoutContent.contains(name), states.contains(where: \.hasPayload) {
-                report(.conformanceOfContent(conformance, output: output), at: range(ofConformance: index))
+                report(
+                    .conformanceMembers,
+                    "Swift writes the members of '\(conformance)' only where no state has content or transients",
+                    at: range(ofConformance: index), help: moving)
             }
         }
     }
@@ -151,6 +159,8 @@ struct ConformanceCheck: FeatureCheck {
 
     private func check(_ value: String?, at range: SourceRange?) {
         guard let value, let range, SwiftExpression.isNotANumber(value) else { return }
-        report(.notEqualToItself(value), at: range)
+        report(
+            .badExpression, "'\(shown(value))' is not equal to itself, so equal outputs would differ",
+            at: range, help: "make the type Optional and write 'nil', or use another number")
     }
 }

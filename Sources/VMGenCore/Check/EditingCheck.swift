@@ -27,8 +27,11 @@ struct EditingCheck: FeatureCheck {
             let other = group.first(where: { !$0.type.isSame(as: first.type) && !$0.type.isFaulty })
         else { return }
         report(
-            .editableTypesDiffer(other.name.text, first.type.text, other.type.text),
-            at: other.origin.range(of: .type), declared: place(first.origin.range(of: .type)))
+            .nameCollision,
+            "editable property '\(other.name.text)' is '\(other.type.text)' here and '\(first.type.text)' in another state",
+            at: other.origin.range(of: .type), note: "it is '\(first.type.text)' here",
+            declared: place(first.origin.range(of: .type)),
+            help: "give both the same type, or different names")
     }
 
     /// In a state without the property, its control shows the default. The property therefore needs a
@@ -41,6 +44,8 @@ struct EditingCheck: FeatureCheck {
         guard readers < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
             group.allSatisfy({ $0.origin[.default] == nil })
         else { return }
-        report(.editableNeedsDefault(first.name.text), at: first.origin.range)
+        report(
+            .missingKey, "editable property '\(first.name.text)' has no 'default' for the states without it",
+            at: first.origin.range, help: "add 'default:'")
     }
 }

@@ -72,7 +72,10 @@ struct EffectResolver: FeatureCheck {
         }.filter { value in
             guard transients.contains(where: { $0.name == value.name && $0.isBusyFlag }) else { return true }
             let range = spec.values.first { $0.name.value == value.name.text }?.name.range ?? spec.name.range
-            report(.showsBusyFlag(value.name.text), at: range)
+            report(
+                .conflictingKeys,
+                "the emitter sets '\(value.name.text)' while the actions of its 'while' run", at: range,
+                help: "remove it from 'shows', or 'while' from '\(value.name.text)'")
             return false
         }
     }
@@ -89,9 +92,12 @@ struct EffectResolver: FeatureCheck {
             !carried.contains { given.contains(feature.transients[$0].name) }
         }
         if !found.isEmpty, found.count == spec.values.count, let state = without?.0 {
+            let name = feature.states[state].name.text
             report(
-                .showsNothing(feature.states[state].name.text, action: action.name.text), at: spec.name.range,
-                declared: feature.states[state])
+                .outsideAction,
+                "action '\(action.name.text)' may run from '\(name)', which carries none of the transients that it shows",
+                at: spec.name.range, note: "the state is declared here", declared: feature.states[state],
+                help: "add '\(name)' to the 'in' of a transient, or remove it from the action's 'from'")
         }
         return found
     }
@@ -104,30 +110,44 @@ struct EffectResolver: FeatureCheck {
                 && feature.source(of: property, in: index, shownBy: action) == nil
         }
         guard let missing, action.origin.isResolved(.from) else { return }
+        let (name, type) = (missing.name.text, missing.type.text)
         report(
-            .missingContent(
-                "\(missing.name.text): \(missing.type.text)", of: state.name.text, action: action.name.text),
-            at: spec.name.range, declared: missing)
+            .missingContent,
+            "action '\(action.name.text)' shows '\(state.name.text)' without a value for '\(name): \(type)'",
+            at: spec.name.range, note: "the property is declared here", declared: missing,
+            help:
+                "write '{ \(state.name.text): { \(name): … } }', or give the action a parameter '\(name): \(type)'"
+        )
     }
 
     // MARK: Events
 
     private func values(_ spec: MessageSpec, of action: Action, sending event: Event) -> [Effect.Value] {
         if event.isAsync {
-            report(.sendsAsync(event.name.text), at: spec.name.range, declared: event)
+            report(
+                .conflictingKeys,
+                "event '\(event.name.text)' is async, and an action without a body cannot await it",
+                at: spec.name.range, note: "the event is declared here", declared: event,
+                help: "remove 'async' from the event, or write a body that sends it")
         }
-        let found = values(spec, event.parameters.types) {
-            .unknownArgument($0, of: event.name.text, known: $1)
+        let found = values(spec, event.parameters.types) { name, known in
+            Message(
+                .unknownCondition, "event '\(event.name.text)' has no parameter '\(shown(name))'",
+                help: .suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
         }
         let missing = event.parameters.first { parameter in
             !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
                 && !action.fills(parameter.name, parameter.type)
         }
         if let missing {
+            let (name, type) = (missing.name.text, missing.type.text)
             report(
-                .missingArgument(
-                    "\(missing.name.text): \(missing.type.text)", of: event.name.text,
-                    action: action.name.text), at: spec.name.range, declared: missing)
+                .missingContent,
+                "action '\(action.name.text)' sends '\(event.name.text)' without a value for '\(name): \(type)'",
+                at: spec.name.range, note: "the parameter is declared here", declared: missing,
+                help:
+                    "write '{ \(event.name.text): { \(name): … } }', or give the action a parameter '\(name): \(type)'"
+            )
         }
         return found
     }

@@ -9,7 +9,11 @@ extension FeatureReader {
         let name = pair.key
         let parameters = parameters(reader, .parameter, at: .parameter)
         let from = findings.resolve(reader.names("from"), in: self.states)
-        if let from, from.isEmpty { report(.runsFromNowhere(name.value), at: name.range) }
+        if let from, from.isEmpty {
+            report(
+                .outsideAction, "action '\(name.value)' may run from no state", at: name.range,
+                help: "list states in 'from', or remove it")
+        }
         let spec = ActionSpec(
             types: parameters.map(\.type),
             emits: reader.names("emits"),
@@ -68,7 +72,10 @@ extension FeatureReader {
         let effect = spec.shows == nil ? "sends" : "shows"
         for key in MappingForm.action.keys where key.needsBody {
             guard let range = Origin.Key(rawValue: key.name).flatMap({ origin[$0] }) else { continue }
-            report(.bodilessHas(key.name, action, effect), at: range)
+            report(
+                .conflictingKeys,
+                "action '\(action)' has '\(effect)', so it has no body and '\(key.name)' has no meaning",
+                at: range, help: "remove '\(key.name)', or remove '\(effect)' and write a body")
         }
     }
 
@@ -92,7 +99,10 @@ extension FeatureReader {
         for (index, parameter) in action.parameters.enumerated() {
             guard parameter.defaultValue != nil, let range = parameter.origin[.default] else { continue }
             if action.isPrivate, has(.emitter) {
-                report(.privateDefault(parameter.name.text, of: action.name.text), at: range)
+                report(
+                    .conflictingKeys,
+                    "only your view model calls '\(action.name.text)', so the spec's default of '\(parameter.name.text)' has no effect",
+                    at: range, help: "remove it, and pass the value where the view model calls the action")
             } else if let next = action.parameters[(index + 1)...].first(where: {
                 $0.argumentLabel == parameter.argumentLabel
             }) {
@@ -123,7 +133,9 @@ extension FeatureReader {
             else { return nil }
             let type = findings.type(code, at: position)
             if type.isVoid, pairs.count == 1 {
-                report(.voidParameter(name.value), at: code.range)
+                report(
+                    .badType, "the only parameter, '\(name.value)', has nothing to pass", at: code.range,
+                    help: "remove the parameter")
             }
             if let first = seen.updateValue(name, forKey: name.value) {
                 let same = "parameter '\(name.value)'"
@@ -162,7 +174,9 @@ extension FeatureReader {
         // A compiler warns about a label that repeats the name.
         case 2: return (words[0].value == words[1].value ? nil : words[0], words[1])
         default:
-            values.report(.badParameterKey, at: pair.key.range)
+            values.report(
+                .badName, "a parameter has a name, or a label and a name", at: pair.key.range,
+                help: "write 'id: Int', 'to recipient: Contact' or '_ id: Int'")
             return nil
         }
     }

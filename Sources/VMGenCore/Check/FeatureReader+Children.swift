@@ -31,7 +31,9 @@ extension FeatureReader {
         var origin = reader?.origin(of: name) ?? Origin(name.range, [.feature: feature.range])
         origin[.present] = presentation?.style.range
         if let isOptional, isOptional.value, isMany {
-            report(.optionalAndMany(name.value), at: isOptional.range)
+            report(
+                .conflictingKeys, "child '\(name.value)' is 'optional', and one of many",
+                at: isOptional.range, help: "remove one of the two: a dictionary can be empty")
         }
         return Child(
             name: findings.name(name, as: .lowerCamel),
@@ -50,11 +52,17 @@ extension FeatureReader {
 
     private func id(_ written: CodeSpec?, of child: Located<String>, isMany: Bool) -> SwiftType? {
         guard isMany else {
-            if let written { report(.idWithoutMany(child.value), at: written.range) }
+            if let written {
+                report(
+                    .conflictingKeys, "child '\(child.value)' has an 'id' and is only one", at: written.range,
+                    help: "remove it, or add 'many: true'")
+            }
             return nil
         }
         if let written { return findings.type(written) }
-        report(.manyWithoutID(child.value), at: child.range)
+        report(
+            .missingKey, "child '\(child.value)' has no 'id' to tell the many apart", at: child.range,
+            help: "add 'id:', the type of their keys")
         return .faulty
     }
 

@@ -20,7 +20,9 @@ extension FeatureReader {
         let own = reader.optional("type") ?? reader.optional("example")
         if let shared = reader.optional("from") {
             if isDeclared || own != nil {
-                values.report(.sharedAndDeclared(what), at: shared.range)
+                values.report(
+                    .conflictingKeys, "\(what) is taken from another feature and declared here",
+                    at: shared.range, help: "keep 'from' alone, or remove it")
                 return nil
             }
             return reader.name("from").map { feature in
@@ -30,7 +32,11 @@ extension FeatureReader {
         }
         if let own {
             if isDeclared {
-                values.report(.typedAndDeclared(what, isNamed: isWritten("protocol")), at: own.range)
+                values.report(
+                    .conflictingKeys, "\(what) has a type of the app and a generated protocol", at: own.range,
+                    help: isWritten("protocol")
+                        ? "keep 'type' and 'example', or the keys of the protocol"
+                        : "write 'protocol' instead of 'type', or remove 'methods' and 'properties'")
                 return nil
             }
             if !isWritten("type") { missing("type") }
@@ -162,7 +168,10 @@ extension FeatureReader {
         return methods.map { method in
             var method = method
             if !method.signature.isFaulty, !signatures.insert(method.declaration).inserted {
-                report(.sameOverload(method.name.text), at: method.origin.range(of: .signature))
+                report(
+                    .nameCollision, "two methods '\(method.name.text)' have the same labels and types",
+                    at: method.origin.range(of: .signature),
+                    help: "remove one of them, or give it another label")
             }
             if seen.insert(method.name.text).inserted { return method }
             let names = method.signature.parameters.map(\.name.upperCamel).joined()

@@ -12,7 +12,8 @@ extension FeatureReader {
         guard let pairs = values.entries(node, "'\(key)'") else { return nil }
         guard pairs.count == 1, let pair = pairs.first else {
             values.report(
-                .notOneEntry("'\(key)'", expected: expected), at: node.firstLine(in: file))
+                .wrongKind, "expected \(expected) for '\(key)'", at: node.firstLine(in: file),
+                help: "write one name, or one name with its values: '{ name: { property: value } }'")
             return nil
         }
         return values.entries(pair.value, "'\(pair.shown)'", holdingCode: true).map {

@@ -35,13 +35,17 @@ extension FeatureReader {
         guard case .mapping(let pairs, _) = node.content else {
             guard let style = style(node) else { return nil }
             if style.value != .by { return WrittenPresentation(style: style) }
-            values.report(.presentedByNothing, at: node.range)
+            values.report(
+                .wrongKind, "'by' needs the property that chooses the style", at: node.range,
+                help: "write '{ by: display }'")
             return nil
         }
         let unique = values.unique(pairs)
         let styles = unique.filter { !MappingForm.presentationDetails.names.contains($0.key.value) }
         guard styles.count == 1 else {
-            values.report(.severalPresentations, at: node.firstLine(in: file))
+            values.report(
+                .wrongKind, "expected one style for 'present'", at: node.firstLine(in: file),
+                help: "write the style, or the style and the property that it shows: '{ alert: reason }'")
             return nil
         }
         let key = styles[0].key
@@ -100,14 +104,19 @@ extension FeatureReader {
             presentation.property = written.message?.value ?? (others.count == 1 ? others[0] : nil)
             if written.message == nil, others.count > 1 {
                 report(
-                    .choiceNeedsMessage(of: state, by: presentation.by ?? "", first: others[0]),
-                    at: written.style.range)
+                    .badPresentation,
+                    "state '\(shown(state))' has several properties besides '\(shown(presentation.by ?? ""))', and one is the message",
+                    at: written.style.range,
+                    help: "name it: '{ by: \(shown(presentation.by ?? "")), message: \(shown(others[0])) }'")
             }
         case _ where style.isSheet: checkSheet(written)
         default:
             check(written.property)
             if written.property == nil, names.count > 1, style.presentsText {
-                report(.presentationNeedsProperty(style, of: state, first: names[0]), at: written.style.range)
+                report(
+                    .badPresentation,
+                    "state '\(state)' has several properties, and '\(style.rawValue)' can say one",
+                    at: written.style.range, help: "name it: '{ \(style.rawValue): \(names[0]) }'")
             }
             let only = names.count == 1 && style.presentsText ? names[0] : nil
             presentation.property = written.property?.value ?? only
@@ -119,11 +128,17 @@ extension FeatureReader {
     func presentation(_ written: WrittenPresentation, ofTransient transient: String) -> Presentation? {
         let style = written.style
         if style.value == .by {
-            report(.transientChoosesStyle(transient), at: style.range)
+            report(
+                .badPresentation,
+                "transient '\(shown(transient))' cannot choose a style, which 'by' reads from a state's content",
+                at: style.range, help: "write a style, such as 'present: alert'")
             return nil
         }
         if let property = written.property, property.value != transient {
-            report(.transientPresentsItself(transient, style.value, property.value), at: property.range)
+            report(
+                .badPresentation,
+                "transient '\(transient)' presents its own value, not '\(shown(property.value))'",
+                at: property.range, help: "write 'present: \(style.value.rawValue)'")
         }
         return style.value == .none ? nil : details(of: written)
     }
@@ -138,29 +153,49 @@ extension FeatureReader {
             report(.presentsNoSheet("a child", style.value), at: style.range)
             return nil
         }
-        if !isOptional { report(.presentedChildStays(child), at: style.range) }
+        if !isOptional {
+            report(
+                .badPresentation,
+                "child '\(shown(child))' is always there, so nothing begins or ends its presentation",
+                at: style.range, help: "add 'optional: true', or remove 'present'")
+        }
         checkSheet(written)
         return details(of: written)
     }
 
     private func checkSheet(_ written: WrittenPresentation) {
         guard let property = written.property else { return }
-        report(.sheetOfProperty(written.style.value), at: property.range)
+        report(
+            .badPresentation, "'\(written.style.value.rawValue)' presents all content, not a property",
+            at: property.range, help: "write '\(written.style.value.rawValue)' without a property")
     }
 
     /// Returns the style, the buttons and the dismissal, and reports those that the style does not have.
     private func details(of written: WrittenPresentation) -> Presentation {
         let (style, buttons) = (written.style.value, written.buttons)
         if !style.presentsText, let first = buttons.first {
-            report(.hasNoButtons(style), at: first.title.range)
+            report(
+                .badPresentation, "'\(style.rawValue)' has no buttons of its own", at: first.title.range,
+                help: "remove 'buttons', or present an alert, a dialog, a banner, an overlay or an error")
         }
         let cancels = buttons.compactMap(\.role).filter { $0.value == .cancel }
-        if cancels.count > 1 { report(.severalCancelButtons, at: cancels[1].range) }
+        if cancels.count > 1 {
+            report(
+                .badPresentation, "a presentation can have one button that cancels", at: cancels[1].range,
+                help: "remove this 'role'")
+        }
         if let dismiss = written.dismiss, !style.isSheet {
-            report(.hasNoDismissal(style, dismiss.value), at: dismiss.range)
+            report(
+                .badPresentation, "'dismiss' is a key of 'sheet', 'fullScreenCover' and 'popover' only",
+                at: dismiss.range,
+                help: style.presentsText
+                    ? "add a button with this action: 'buttons: [{ title: OK, action: \(shown(dismiss.value)) }]'"
+                    : "remove it")
         }
         if let message = written.message, style != .by {
-            report(.messageWithoutChoice(style, message.value), at: message.range)
+            report(
+                .badPresentation, "'message' is a key of 'by' only", at: message.range,
+                help: "write '{ \(style.rawValue): \(shown(message.value)) }'")
         }
         return Presentation(
             style: style,
@@ -179,7 +214,10 @@ extension FeatureReader {
         guard let type = content.first(where: { $0.name.text == written.value })?.type,
             type.isFunctionInOptionals || (type.wrapped ?? type).isVoid
         else { return }
-        report(.choosesNoStyle(written.value, type), at: written.range)
+        report(
+            .badPresentation,
+            "property '\(shown(written.value))' cannot choose a style: '\(shown(type.text))' has no values to compare",
+            at: written.range, help: "name a property with such values, such as an enum")
     }
 }
 

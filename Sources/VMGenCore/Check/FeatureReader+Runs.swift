@@ -12,7 +12,9 @@ extension FeatureReader {
         let lifetime = reader.choice("lifetime", of: RunLifetime.self)
         let queue = reader.name("queue")
         if let throttle, debounce != nil, action.hasBody {
-            report(.throttledAndDebounced(name), at: throttle.range)
+            report(
+                .conflictingKeys, "action '\(name)' has both 'debounce' and 'throttle'", at: throttle.range,
+                help: "keep 'debounce' for the last call of several, or 'throttle' for the first one")
         } else {
             action.throttle = throttle.flatMap(milliseconds)
         }
@@ -31,7 +33,9 @@ extension FeatureReader {
         action.policy = runs?.value ?? .restartable
         action.lifetime = lifetime?.value ?? .caller
         if let debounce, let runs, runs.value != .restartable {
-            report(.debounceNeedsRestartable(runs.value), at: debounce.range)
+            report(
+                .conflictingKeys, "a '\(runs.value.rawValue)' action cannot be debounced", at: debounce.range,
+                help: "remove 'debounce', or write 'runs: restartable'")
         } else {
             action.debounce = debounce.flatMap(milliseconds)
         }
@@ -39,7 +43,10 @@ extension FeatureReader {
         if action.policy == .sequential {
             action.queue = queueName?.text
         } else {
-            report(.queueNeedsSequential(name, action.policy), at: queue.range)
+            report(
+                .conflictingKeys,
+                "action '\(name)' is '\(action.policy.rawValue)', and only a sequential action waits in a queue",
+                at: queue.range, help: "write 'runs: sequential', or remove 'queue'")
         }
     }
 

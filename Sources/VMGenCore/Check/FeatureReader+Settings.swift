@@ -22,12 +22,17 @@ extension FeatureReader {
     /// Returns the ids of the accepted warnings. Reports entries of `allow` that are not warnings, such as errors and
     /// misspelled ids.
     func allowedRules(_ root: MappingReader) -> Set<RuleID> {
-        let warnings = Set(Rule.warnings.map(\.id.rawValue))
+        let warnings = Rule.warnings.map(\.id.rawValue).sorted()
         let rules = root.entries("allow").compactMap { pair -> RuleID? in
             guard
                 let reason = values.text(pair.value, "'\(pair.shown)'", expected: "the reason as text")
             else { return nil }
-            if !warnings.contains(pair.key.value) { report(.unknownRule(pair.key.value), at: pair.key.range) }
+            if !warnings.contains(pair.key.value) {
+                report(
+                    .unknownValue, "no warning has the id '\(shown(pair.key.value))'", at: pair.key.range,
+                    help: .didYouMean(pair.key.value, in: warnings)
+                        ?? Help("the warnings are \(listed(warnings))"))
+            }
             if !reason.value.contains(where: { $0 != " " }) {
                 report(.noReason(pair.key.value), at: reason.range)
             }

@@ -8,7 +8,9 @@ extension FeatureReader {
     func states(_ node: YAMLNode, _ what: String, _ form: MappingForm) -> [State]? {
         guard let pairs = values.entries(node, what) else { return nil }
         guard !pairs.isEmpty else {
-            values.report(.noStates(what), at: node.range)
+            values.report(
+                .wrongKind, "expected at least one state for \(what)", at: node.range,
+                help: "write a state's name and a colon on a line of its own, such as 'idle:'")
             return nil
         }
         return pairs.map { state($0, form) }
@@ -104,7 +106,9 @@ extension FeatureReader {
         guard let node = reader?.optional("editable") else { return property }
         readEditing(node, of: &property)
         if isNested, property.isEditable {
-            report(.editableInSubstate(pair.key.value), at: node.range)
+            report(
+                .conflictingKeys, "property '\(pair.key.value)' of a substate cannot be editable",
+                at: node.range, help: "remove 'editable', or move the property to a state")
         }
         return property
     }

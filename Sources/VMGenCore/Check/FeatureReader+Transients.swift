@@ -71,7 +71,12 @@ extension FeatureReader {
     private func duration(_ written: Located<String>?, _ transient: Transient) -> Int? {
         guard let written, has(.emitter) else { return nil }
         guard transient.isDismissible, transient.isNilAtRest || transient.type.isBool else {
-            report(.durationWithoutDismissal(transient.name.text), at: written.range)
+            report(
+                .conflictingKeys, "transient '\(transient.name.text)' has no dismissal that 'for' could call",
+                at: written.range,
+                help:
+                    "make it an Optional that is nil when cleared, or a 'Bool' with 'present'; or remove 'for'"
+            )
             return nil
         }
         return milliseconds(written)

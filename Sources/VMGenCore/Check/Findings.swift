@@ -46,7 +46,9 @@ final class Findings: Reporter {
         if let checked = SwiftName.check(name, as: nameCase, in: file, reporting: ownFaults) {
             // Types are not stored, and no generated type begins with an underscore.
             guard nameCase == .lowerCamel, checked.text.hasPrefix("_") else { return checked }
-            report(.storageName(name.value), at: name.range)
+            report(
+                .badName, "'\(name.value)' begins with an underscore, as storage in generated code does",
+                at: name.range, help: .write(String(name.value.drop { $0 == "_" })))
         }
         faultyNames.insert(name.range)
         return SwiftName(name.value)
@@ -107,13 +109,23 @@ final class Findings: Reporter {
     /// Reports values of a generic result that are no list, or of which one has no type of its own.
     func checkResults(_ values: String, at range: SourceRange) {
         guard values.hasPrefix("["), values.hasSuffix("]") else {
-            return report(.notAListOfValues(values), at: range)
+            return report(
+                .badExpression,
+                "the method's callers choose the type of its result, so the mock needs a value for each type",
+                at: range, help: "write a list: '[\(values)]'")
         }
         guard case .array(let elements) = ExpressionShape(values).kind else { return }
         let untyped = elements.first { element in
             if case .nil = element.kind { true } else { element.text.hasPrefix(".") }
         }
-        if let untyped { report(.untypedResult(untyped.text), at: range) }
+        if let untyped {
+            report(
+                .badExpression,
+                "'\(shown(untyped.text))' has no type of its own, and the method's callers choose the type of its result",
+                at: range,
+                help: untyped.text == "nil"
+                    ? "write its type: 'Int?.none as Any'" : "write its type: 'Post\(shown(untyped.text))'")
+        }
     }
 
     /// Returns a name as code.

@@ -14,7 +14,10 @@ struct ModelCheck: FeatureCheck {
     private func check(_ state: State, at index: Int) {
         guard let model = state.model, let range = state.origin[.model] else { return }
         if !feature.carriesValue(index) {
-            report(.labelWithoutModel(state.name.text), at: range)
+            report(
+                .conflictingKeys,
+                "state '\(state.name.text)' has no model: it has no content, and no action runs from it",
+                at: range, help: "remove 'model', or add content")
         }
         guard model.isOptional else { return }
         let style = state.presentation?.style
@@ -26,7 +29,10 @@ struct ModelCheck: FeatureCheck {
             ("transient", state.transients.first.map { feature.transients[$0].origin.range }),
         ]
         for case (let what, let use?) in reads {
-            report(.optionalModelHas(what, state.name.text), at: range, declared: place(use))
+            report(
+                .conflictingKeys, "state '\(state.name.text)' may have no model, and its \(what) needs one",
+                at: range, note: "it is needed here", declared: place(use),
+                help: "remove the '?', or the \(what)")
         }
     }
 
@@ -34,10 +40,15 @@ struct ModelCheck: FeatureCheck {
         guard let range = action.origin[.publishes] else { return }
         if !action.isAsync { report(.needsAsync("publishes", action.name.text), at: range) }
         if !action.leadsSomewhere, action.origin.isResolved(.emits) {
-            report(.publishesNothing(action.name.text), at: range)
+            report(
+                .conflictingKeys, "action '\(action.name.text)' leads to no state that it could publish",
+                at: range, help: "remove 'publishes', or name states in 'emits'")
         }
         for key in [Origin.Key.debounce, .throttle] where action.origin[key] != nil {
-            report(.publishesLater(key.rawValue, action.name.text), at: range)
+            report(
+                .conflictingKeys,
+                "'\(key.rawValue)' has no effect on the states that '\(action.name.text)' publishes",
+                at: range, help: "remove 'publishes' or '\(key.rawValue)'")
         }
     }
 }

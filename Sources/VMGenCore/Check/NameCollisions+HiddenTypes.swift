@@ -10,7 +10,9 @@ extension NameCollisions {
             let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
             for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
             where reported.insert(type).inserted {
-                report(.hiddenType(type, by: owner), at: range)
+                report(
+                    .nameCollision, "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: range,
+                    help: "write it with its module, such as 'App.\(type)'")
             }
         }
         // Models, which have no nested types, hold the states' content. The output has a function for a model that
@@ -84,8 +86,12 @@ extension NameCollisions {
                 || type == names.output
         else { return }
         report(
-            .hidesType("\(noun) '\(declared.name.text)'", type, isUsed: use != nil), at: range,
-            declared: use.map { place($0) })
+            .nameCollision,
+            "\(noun) '\(declared.name.text)' generates a type '\(type)', which hides the '\(type)' used elsewhere",
+            at: range, note: "'\(type)' is used here", declared: use.map { place($0) },
+            help: use != nil
+                ? "write the other '\(type)' with its module, such as 'App.\(type)', or choose another name"
+                : "choose another name")
         findings.faultyNames.insert(range)
     }
 

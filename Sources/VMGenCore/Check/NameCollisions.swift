@@ -89,7 +89,9 @@ struct NameCollisions: FeatureCheck {
     /// Checks a name for the prefix of the runtime's names.
     func checkPrefix(_ name: String, _ range: SourceRange, _ noun: String) {
         guard name.hasPrefix("VMGen"), !findings.faultyNames.contains(range) else { return }
-        report(.runtimePrefix("\(noun) '\(name)'"), at: range)
+        report(
+            .nameCollision, "\(noun) '\(name)' begins with 'VMGen', as the names of the runtime do",
+            at: range, help: "choose a name that does not begin with 'VMGen'")
         findings.faultyNames.insert(range)
     }
 

@@ -9,13 +9,18 @@ extension OutcomeResolver {
             return nil
         }
         if found.isProperty {
-            report(.readsAreNotCounted(quoted(found)), at: memberRange(spec.name))
+            report(
+                .signatureMismatch, "\(quoted(found)) is a property, and tests do not count reads",
+                at: memberRange(spec.name), help: "name a method, or remove it")
             return nil
         }
         guard let signature = found.signature else {
             // The types of a feature that was not given are unknown.
             if let first = spec.values.first {
-                report(.unknownArguments(spec.name.value), at: first.name.range)
+                report(
+                    .unknownCondition, "the parameters of method '\(shown(spec.name.value))' are not known",
+                    at: first.name.range, help: "give the spec that declares it, too, or remove the arguments"
+                )
                 return nil
             }
             return Outcome.ExpectedCall(member: found, arguments: [])
@@ -30,8 +35,9 @@ extension OutcomeResolver {
         guard let index = feature.events.firstIndex(where: { $0.name.text == spec.name.value }) else {
             checkExpressions(spec.values)
             report(
-                .unknownOwnEvent(spec.name.value, known: feature.events.map(\.name.text)), at: spec.name.range
-            )
+                .unknownEvent, "no event is named '\(shown(spec.name.value))'", at: spec.name.range,
+                help: .suggestion(
+                    spec.name.value, feature.events.map(\.name.text), else: "declare it in 'events'"))
             return nil
         }
         let parameters = feature.events[index].parameters.types
@@ -49,7 +55,11 @@ extension OutcomeResolver {
     ) -> [Outcome.Condition]? {
         let stored: [NamedType] = parameters.map { ($0.name, $0.type.stored) }
         let found = specs.compactMap { spec -> Outcome.Condition? in
-            let argument = value(spec, among: stored) { .unknownExpectedArgument($0, of: what, known: $1) }
+            let argument = value(spec, among: stored) { name, known in
+                Message(
+                    .unknownCondition, "\(what) has no parameter '\(shown(name))'",
+                    help: .suggestion(name, known, else: "remove it"))
+            }
             guard let type = parameters.first(where: { $0.name.text == spec.name.value })?.type,
                 let reason = reason(notToCompare: type, generics: generics)
             else { return argument }
@@ -65,7 +75,7 @@ extension OutcomeResolver {
     ///
     /// - Parameter ends: The states in which the test may end; none if they are not known.
     func then(_ outcome: OutcomeSpec, in ends: [Int]) -> [Outcome.Condition] {
-        outcome.then.compactMap { spec in
+        outcome.then.compactMap { spec -> Outcome.Condition? in
             let types = ends.map { state in
                 content(of: feature.states[state]).first { $0.name.text == spec.name.value }?.type
             }
@@ -74,13 +84,17 @@ extension OutcomeResolver {
             if let index = types.firstIndex(where: { $0 == nil }) {
                 let state = feature.states[ends[index]]
                 report(
-                    .unknownEnd(
-                        spec.name.value, of: state.name.text, known: content(of: state).map(\.name.text)),
-                    at: spec.name.range)
+                    .unknownCondition,
+                    "state '\(state.name.text)', with which the outcome ends, has no property or transient '\(shown(spec.name.value))'",
+                    at: spec.name.range,
+                    help: .suggestion(
+                        spec.name.value, content(of: state).map(\.name.text),
+                        else: "remove it, or add it to the state's 'content'"))
                 return nil
             }
             if let type, let reason = reason(notToCompare: type, generics: []) {
-                let help = isOfSubstate(type) ? "add 'Equatable' to 'conformances'" : "remove it from 'then'"
+                let help: Help =
+                    isOfSubstate(type) ? "add 'Equatable' to 'conformances'" : "remove it from 'then'"
                 report(.notComparable("'\(spec.name.value)'", reason, help: help), at: spec.name.range)
                 return nil
             }

@@ -45,8 +45,10 @@ struct OutcomeResolver: FeatureCheck {
                 peer.service(dependency.name) == nil
             else { continue }
             report(
-                .unknownShared(dependency.name.text, feature: name), at: dependency.origin.range(of: .feature)
-            )
+                .unknownDependency,
+                "feature '\(name)' declares no dependency '\(dependency.name.text)' with a protocol",
+                at: dependency.origin.range(of: .feature),
+                help: "declare it there, or give it a 'protocol' here")
         }
     }
 
@@ -65,8 +67,10 @@ struct OutcomeResolver: FeatureCheck {
         origin.write(.emits, emits)
         origin.write(.from, from)
         let when = outcome.when.compactMap {
-            value($0, among: action.parameters.types) {
-                .unknownParameter($0, of: action.name.text, known: $1)
+            value($0, among: action.parameters.types) { name, known in
+                Message(
+                    .unknownCondition, "action '\(action.name.text)' has no parameter '\(shown(name))'",
+                    help: .suggestion(name, known, else: "remove it, or add it to the action's 'parameters'"))
             }
         }
         let throwing = outcome.throwing.compactMap { thrown($0, beside: outcome.yielding) }
@@ -109,17 +113,26 @@ struct OutcomeResolver: FeatureCheck {
         if failure == .never {
             let kind = isOfStream ? "the stream of" : found.isProperty ? "property" : "method"
             let what = "\(kind) \(quoted(found))"
-            let help = found.isProperty ? "name a method" : "name another method, or change its signature"
+            let help: Help =
+                found.isProperty ? "name a method" : "name another method, or change its signature"
             report(.throwsNothing(what, help: help), at: memberRange(spec.member))
             return nil
         }
         if let error, let code = spec.error {
             if error == ".none" || error == "nil" {
-                report(.throwsNone(error), at: code.range)
+                report(
+                    .badExpression, "'\(error)' means that there is no error", at: code.range,
+                    help:
+                        "write the error with its type, such as 'ServiceError.none', or leave it out for any error"
+                )
                 return nil
             }
             if error.hasPrefix("."), type == nil, found.signature != nil || found.isProperty {
-                report(.untypedError(error), at: code.range)
+                report(
+                    .badExpression,
+                    "nothing says which type '\(shown(error))' has, because the method throws any error",
+                    at: code.range,
+                    help: "write the error with its type, such as 'ServiceError\(shown(error))'")
                 return nil
             }
         }
@@ -143,7 +156,12 @@ struct OutcomeResolver: FeatureCheck {
         let elements = spec.elements.compactMap { findings.expression($0, of: found?.stream?.element) }
         guard let found, elements.count == spec.elements.count else { return nil }
         if found.stream == nil, found.isProperty || found.signature != nil {
-            report(.noStream(quoted(found)), at: memberRange(spec.member))
+            report(
+                .signatureMismatch, "\(quoted(found)) gives no stream of which a test can list the elements",
+                at: memberRange(spec.member),
+                help:
+                    "name a member with an 'AsyncStream', an 'AsyncThrowingStream' of 'any Error', an 'any AsyncSequence' with element and failure, or an 'AnyPublisher'; for others, use 'returning'"
+            )
             return nil
         }
         return Outcome.Yielded(member: found, elements: elements)
@@ -162,7 +180,9 @@ struct OutcomeResolver: FeatureCheck {
         if action.from.contains(state) { return state }
         // An unknown state of the action's `from` may be the one that is meant here.
         if action.origin.isResolved(.from) {
-            report(.startsBeyond(reference.value, action: action.name.text), at: reference.range)
+            report(
+                .outsideAction, "action '\(action.name.text)' may not run from state '\(reference.value)'",
+                at: reference.range, help: "add '\(reference.value)' to the action's 'from'")
         }
         return nil
     }
@@ -178,12 +198,16 @@ struct OutcomeResolver: FeatureCheck {
                 !feature.states[state].properties.contains { $0.name.text == spec.name.value }
             }
             if let state = without.first, isListed || without.count == starts.count {
-                let shown = isListed ? [state] : starts
+                let asked = isListed ? [state] : starts
                 report(
-                    .unknownContent(
-                        spec.name.value, of: feature.states[state].name.text, isListed: isListed,
-                        known: shown.flatMap { feature.states[$0].properties.map(\.name.text) }),
-                    at: spec.name.range)
+                    .unknownCondition,
+                    isListed
+                        ? "state '\(feature.states[state].name.text)' has no property '\(shown(spec.name.value))'"
+                        : "no state that the action may run from has a property '\(shown(spec.name.value))'",
+                    at: spec.name.range,
+                    help: .suggestion(
+                        spec.name.value, asked.flatMap { feature.states[$0].properties.map(\.name.text) },
+                        else: "remove it, or add it to the state's 'content'"))
                 continue
             }
             starts.removeAll(where: without.contains)
@@ -206,7 +230,9 @@ struct OutcomeResolver: FeatureCheck {
         _ reference: Located<String>, in emits: [Located<String>]?, of action: Action
     ) {
         guard let emits, !emits.contains(where: { $0.value == reference.value }) else { return }
-        report(.emitsBeyond(reference.value, action: action.name.text), at: reference.range)
+        report(
+            .outsideAction, "state '\(reference.value)' is not among what action '\(action.name.text)' emits",
+            at: reference.range, help: "add '\(reference.value)' to its 'emits'")
     }
 
     // MARK: Members
@@ -230,7 +256,10 @@ struct OutcomeResolver: FeatureCheck {
         case .service(let service):
             return member(name, of: index, service, at: memberRange(reference))
         case .type:
-            report(.notMocked(owner.value), at: owner.range)
+            report(
+                .signatureMismatch,
+                "dependency '\(owner.value)' has no protocol here, so tests cannot stand in for it",
+                at: owner.range, help: "declare it with 'protocol:' and 'methods:'")
             return nil
         case .shared(let feature):
             // A feature that was not given cannot be checked.
@@ -260,8 +289,9 @@ struct OutcomeResolver: FeatureCheck {
         }
         let known = service.methods.map(\.mockName.text) + service.properties.map(\.name.text)
         report(
-            .unknownMember(name.text, of: feature.dependencies[dependency].name.text, known: known), at: range
-        )
+            .unknownDependency,
+            "dependency '\(feature.dependencies[dependency].name.text)' has no member '\(shown(name.text))'",
+            at: range, help: .suggestion(name.text, known, else: "declare it there"))
         return nil
     }
 }

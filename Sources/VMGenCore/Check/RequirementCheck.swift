@@ -20,12 +20,21 @@ struct RequirementCheck: FeatureCheck {
         let properties = found.compactMap(\.self)
         for type in properties.map(\.type) + (transient.map { [$0.type] } ?? [])
         where !type.isBool && !type.isFaulty {
-            return report(.requiresNoBool(name.text, type.text, of: action.name.text), at: range)
+            return report(
+                .conflictingKeys,
+                "'requires' of '\(action.name.text)' needs a 'Bool', and '\(name.text)' is '\(type.text)'",
+                at: range,
+                help: "name a 'Bool', or write a property of the output that computes one and name it")
         }
         guard !properties.isEmpty, let without = zip(states, found).first(where: { $1 == nil })?.0 else {
             return
         }
         report(
-            .requiresBeyond(name.text, without.name.text, of: action.name.text), at: range, declared: without)
+            .outsideAction,
+            "action '\(action.name.text)' may run from '\(without.name.text)', which has no property '\(name.text)'",
+            at: range, note: "the state is declared here", declared: without,
+            help:
+                "add '\(name.text): Bool' to the state's 'content', or remove '\(without.name.text)' from the action's 'from'"
+        )
     }
 }

@@ -25,13 +25,18 @@ struct RunCheck: FeatureCheck {
         let (name, references) = (state.name.text, state.origin.references(.while))
         if references.isEmpty { report(.pendingForNothing("state '\(name)'"), at: state.origin.range) }
         if state.isTerminal {
-            report(.pendingAndTerminal(name), at: state.origin.range(of: .terminal))
+            report(
+                .conflictingKeys, "state '\(name)' is terminal and cannot be taken back, as 'while' would do",
+                at: state.origin.range(of: .terminal), help: "remove 'while', or 'terminal: true'")
         }
         for reference in references {
             guard let action = asyncAction(reference), action.origin[.emits] != nil,
                 action.origin.isResolved(.emits), !action.emits.contains(index)
             else { continue }
-            report(.pendingWithoutEmission(name, action.name.text), at: reference.range, declared: action)
+            report(
+                .outsideAction, "action '\(action.name.text)' does not emit state '\(name)'",
+                at: reference.range, note: "the action is declared here", declared: action,
+                help: "add '\(name)' to its 'emits', or name an action that emits it")
         }
     }
 
@@ -39,7 +44,10 @@ struct RunCheck: FeatureCheck {
     private func asyncAction(_ reference: Located<Int?>) -> Action? {
         guard let action = reference.value.map({ feature.actions[$0] }) else { return nil }
         guard action.isAsync else {
-            report(.pendingForSynchronous(action.name.text), at: reference.range, declared: action)
+            report(
+                .outsideAction, "action '\(action.name.text)' is not async: its run ends within the call",
+                at: reference.range, note: "the action is declared here", declared: action,
+                help: "name an asynchronous action, or remove 'async: false' there")
             return nil
         }
         return action
@@ -60,8 +68,10 @@ struct RunCheck: FeatureCheck {
             else { continue }
             if !action.hasBody, action.from != [stateIndex] {
                 report(
-                    .showsPending(state.name.text, of: action.name.text), at: reference.range, declared: state
-                )
+                    .vanishingEmission,
+                    "action '\(action.name.text)' shows the pending state '\(state.name.text)', and may run from another state",
+                    at: reference.range, note: "the state is declared here", declared: state,
+                    help: "write 'from: \(state.name.text)' in the action, or show another state")
                 continue
             }
             guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {

@@ -36,7 +36,15 @@ struct SizeCheck: FeatureCheck {
             feature.shared.map { ($0.origin.range, feature.states.count) }
             + zip(feature.transients, carriers).map { ($0.origin.range, $1) }
             + feature.actions.map { ($0.origin.range, $0.from.count + $0.emits.count) }
-        return counts.map { ($0, $1, Message.tooManyPairs) }
+        return counts.map {
+            (
+                $0, $1,
+                Message(
+                    .tooLarge,
+                    "the states have more than \(Self.mostPairs) shared properties, transients and actions, each counted for every state",
+                    help: "name the states that carry a transient, or split the feature")
+            )
+        }
     }
 
     /// A function that emits a state and keeps some of the transients that stay, with each of its arguments. With at
@@ -47,7 +55,13 @@ struct SizeCheck: FeatureCheck {
             let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
             guard kept > 3 else { return nil }
             let arguments = state.properties.count + state.transients.count
-            return (state.origin.range, kept * arguments, Message.tooManyKeptTransients)
+            return (
+                state.origin.range, kept * arguments,
+                Message(
+                    .tooLarge,
+                    "the functions that emit this state have more than \(Self.mostPairs) parameters and transients that they keep",
+                    help: "use 'resets: emission' for some of its transients, or split the feature")
+            )
         }
     }
 
@@ -65,7 +79,13 @@ struct SizeCheck: FeatureCheck {
             }
         }
         return feature.allStates.flatMap(\.properties).map {
-            ($0.origin.range, size($0), Message.tooManySubstates)
+            (
+                $0.origin.range, size($0),
+                Message(
+                    .tooLarge,
+                    "with this property, values hold more than \(Self.mostPairs) states and properties of substates, each counted wherever it is",
+                    help: "hold it in an array, or split the feature")
+            )
         }
     }
 
@@ -84,7 +104,13 @@ struct SizeCheck: FeatureCheck {
             let pairs = (effects + given).joined().reduce(0) { sum, name in
                 sum + (carriers[name].map { carriers in action.from.count(where: carriers.contains) } ?? 0)
             }
-            return (action.origin.range, pairs, Message.tooManyReads)
+            return (
+                action.origin.range, pairs,
+                Message(
+                    .tooLarge,
+                    "the values and the outcomes of actions name more than \(Self.mostPairs) properties, each counted for every state from which the action runs",
+                    help: "list fewer states in 'from', or split the feature")
+            )
         }
     }
 
@@ -92,7 +118,12 @@ struct SizeCheck: FeatureCheck {
     private var overloadCounts: [Count] {
         feature.actions.filter { !$0.isPrivate }.map { action in
             let defaults = action.parameters.count { $0.defaultValue != nil }
-            return (action.origin.range, defaults * action.parameters.count, Message.tooManyDefaults)
+            return (
+                action.origin.range, defaults * action.parameters.count,
+                Message(
+                    .tooLarge, "the overloads of actions have more than \(Self.mostPairs) parameters",
+                    help: "give fewer parameters a default, or declare a type for them")
+            )
         }
     }
 }

@@ -40,16 +40,27 @@ struct WiringCheck: FeatureCheck {
     private func checkFeature(_ child: Child, against peer: Feature) -> Bool {
         let range = child.origin.range(of: .feature)
         guard peer.has(.children) else {
-            report(.childOfArchitecture(peer.name, peer.architecture), at: range, declared: peer.place)
+            report(
+                .childMismatch,
+                "'\(peer.name)' cannot be a child, for its architecture is '\(peer.architecture.rawValue)'",
+                at: range, note: "it is declared here", declared: peer.place,
+                help: "write its spec as '\(ArchitectureTrait.children.line)'")
             return false
         }
         if peer.access < feature.access {
-            report(.hiddenChild(peer.name, peer.access, of: feature.access), at: range, declared: peer.place)
+            report(
+                .childMismatch,
+                "child '\(peer.name)' is '\(peer.access.rawValue)', and this feature, which shows it, '\(feature.access.rawValue)'",
+                at: range, note: "it is declared here", declared: peer.place,
+                help: "write 'access: \(feature.access.rawValue)' in its spec")
         }
         if peer.observation == .observableObject, feature.observation != .observableObject {
             report(
-                .unobservedChild(peer.name, in: feature.observation), at: range,
-                declared: peer.place(peer.origin.range(of: .observation)))
+                .childMismatch,
+                "'\(peer.name)' is an 'observableObject', and this feature, with observation '\(feature.observation.rawValue)', would show it as 'any \(GeneratedNames(peer.name).protocol)', which no view can observe",
+                at: range, note: "it is declared here",
+                declared: peer.place(peer.origin.range(of: .observation)),
+                help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
         }
         return true
     }
@@ -77,7 +88,13 @@ struct WiringCheck: FeatureCheck {
             for value in wire.values where !findings.faultyNames.contains(value.propertyRange) {
                 if let property = state.properties.first(where: { $0.name == value.property }) {
                     if property.type.isTuple {
-                        report(.passedTuple(property.name.text), at: value.propertyRange)
+                        report(
+                            .badType,
+                            "property '\(property.name.text)' is a tuple, and compilers crash when an action gets one from a state",
+                            at: value.propertyRange,
+                            help:
+                                "declare a struct with the same properties, and use it here and in the action"
+                        )
                     }
                     continue
                 }
@@ -98,10 +115,15 @@ struct WiringCheck: FeatureCheck {
         else { return }
         if wire.isAwaited != event.isAsync {
             report(
-                .awaitedByOne(
-                    wire.trigger.text, isAwaited: wire.isAwaited,
-                    action: feature.actions[wire.action].name.text),
-                at: wire.actionRange, declared: peer.place(of: event))
+                .wireMismatch,
+                wire.isAwaited
+                    ? "the child does not await event '\(wire.trigger.text)'"
+                    : "the child awaits event '\(wire.trigger.text)'", at: wire.actionRange,
+                note: "the event is declared here", declared: peer.place(of: event),
+                help: wire.isAwaited
+                    ? "remove 'async', or write 'async: true' for the event"
+                    : "write '\(wire.trigger.text): { runs: \(feature.actions[wire.action].name.text), async: true }'"
+            )
         }
         checkParameters(
             of: wire, child, peer, "event '\(wire.trigger.text)'", given: event.parameters.types,
@@ -145,7 +167,7 @@ struct WiringCheck: FeatureCheck {
     ///   - help: Returns the help if a value is missing.
     private func checkParameters(
         of wire: Child.Wire, _ child: Child, _ peer: Feature, _ source: String, given: [NamedType],
-        declared: SourcePlace, help: (String) -> String
+        declared: SourcePlace, help: (String) -> Help
     ) {
         let action = feature.actions[wire.action]
         let qualifier = peer.qualifier
@@ -183,9 +205,15 @@ struct WiringCheck: FeatureCheck {
         let (name, declared) = (action.name.text, peer.place(of: action))
         let labels = action.parameters.map(\.argumentLabel)
         if action.isPrivate {
-            report(.privateWire(name), at: wire.actionRange, declared: declared)
+            report(
+                .wireMismatch, "action '\(name)' is private, so only its own feature can run it",
+                at: wire.actionRange, note: "the action is declared here", declared: declared,
+                help: "name an action that is not, or remove its 'private'")
         } else if wire.values.isEmpty, action.parameters.contains(where: { $0.defaultValue == nil }) {
-            report(.followNeedsArguments(name), at: wire.actionRange, declared: declared)
+            report(
+                .wireMismatch, "action '\(name)' has parameters, and the wire passes no values",
+                at: wire.actionRange, note: "the action is declared here", declared: declared,
+                help: "pass them: '{ runs: \(name), with: { … } }', or name an action without parameters")
         } else if !wire.values.isEmpty, wire.values.map(\.label.text) != labels {
             report(
                 .argumentsDiffer(of: name, wanted: labels), at: wire.values[0].labelRange, declared: declared)

@@ -23,7 +23,9 @@ package struct ConfigurationDecoder: Reporter {
     private func decode(_ root: YAMLNode) -> Configuration? {
         guard let reader = values.mapping(root, "the configuration", .configuration) else { return nil }
         if let version = reader.text("version", expected: "1"), version.value != "1" {
-            report(.unknownVersion, at: version.range)
+            report(
+                .unknownValue, "this vmgen reads version 1 of the configuration", at: version.range,
+                help: Help("write 'version: 1'", replacement: "1", isSafe: true))
         }
         let specs = reader.names("specs")
         for pattern in specs ?? [] { check(pattern) }
@@ -61,7 +63,13 @@ package struct ConfigurationDecoder: Reporter {
 
     private func isCoreName(_ name: Located<String>) -> Bool {
         let isKnown = CoreNames.known.contains(name.value)
-        if !isKnown { report(.notACoreName(name.value), at: name.range) }
+        if !isKnown {
+            report(
+                .unknownValue, "generated code does not write '\(shown(name.value))' without its module",
+                at: name.range,
+                help: .didYouMean(name.value, in: CoreNames.known)
+                    ?? Help("remove it; the names that can be listed are \(listed(CoreNames.known))"))
+        }
         return isKnown
     }
 
@@ -71,7 +79,9 @@ package struct ConfigurationDecoder: Reporter {
                 return nil
             }
             if let help = AcceptedChange.problem(of: pair.key.value) {
-                report(.unknownChange(pair.key.value, help: help), at: pair.key.range)
+                report(
+                    .unknownValue, "'\(shown(pair.key.value))' matches no change", at: pair.key.range,
+                    help: help)
                 return nil
             }
             guard reason.value.contains(where: { $0 != " " }) else {
@@ -86,7 +96,7 @@ package struct ConfigurationDecoder: Reporter {
         if Configuration.normalized(directory: pattern.value) == nil {
             report(.outsideConfiguration("the pattern", pattern.value), at: pattern.range)
         } else if let fault = GlobPattern(pattern.value).fault {
-            report(.badPattern(fault), at: pattern.range)
+            report(.badFormat, fault.message, at: pattern.range, help: Help(fault.help))
         }
     }
 
@@ -173,7 +183,9 @@ package struct ConfigurationDecoder: Reporter {
         let modules = imports.filter { isModule($0.map(\.name)) }
         let packages = artifacts.filter { $0.value == RuntimePackage.artifact }
         if let package = packages.first, artifacts.count > packages.count {
-            report(.packageWithOthers(package.value), at: package.range)
+            report(
+                .fileClash, "the artifact '\(package.value)' shares its directory with others",
+                at: package.range, help: "list it in an output of its own, whose directory becomes a package")
         }
         return Configuration.Output(
             artifacts: artifacts.filter { $0.value != RuntimePackage.artifact }
@@ -191,7 +203,11 @@ package struct ConfigurationDecoder: Reporter {
     private func isModule(_ name: Located<String>) -> Bool {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
-        if !isName { report(.badModule(name.value), at: name.range) }
+        if !isName {
+            report(
+                .badName, "'\(shown(name.value))' is not the name of a module", at: name.range,
+                help: "write 'App', or '@testable App' for tests")
+        }
         return isName
     }
 
@@ -205,14 +221,20 @@ package struct ConfigurationDecoder: Reporter {
             }
             for artifact in output.artifacts + (package.map { [$0] } ?? []) {
                 if let first = artifacts[artifact.value] {
-                    report(.artifactTwice(artifact.value.name), at: artifact.range, declared: place(first))
+                    report(
+                        .fileClash, "the artifact '\(shown(artifact.value.name))' is listed twice",
+                        at: artifact.range, note: "first here", declared: place(first),
+                        help: "an artifact belongs in one output; remove it here or there")
                 }
                 artifacts[artifact.value] = artifact.range
             }
             guard let directory = output.directory else { continue }
             let key = directory.value.lowercased()
             if let first = directories[key] {
-                report(.directoryTwice(directory.value), at: directory.range, declared: place(first.range))
+                report(
+                    .fileClash, "the directory '\(directory.value)' is in two outputs", at: directory.range,
+                    note: "first here", declared: place(first.range),
+                    help: "list the artifacts of both in one output, or use another directory")
             }
             directories[key] = directory
         }

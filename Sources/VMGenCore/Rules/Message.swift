@@ -15,10 +15,6 @@ struct Message {
         self.help = help
     }
 
-    init(_ rule: Rule, _ text: String, note: String? = nil, help: String) {
-        self.init(rule, text, note: note, help: Help(help))
-    }
-
     /// - Parameter other: The place that the note describes.
     func diagnostic(at place: SourcePlace, declared other: SourcePlace? = nil) -> Diagnostic {
         let notes = note.flatMap { note in other.map { [Diagnostic.Note(note, at: $0)] } }
@@ -37,7 +33,25 @@ protocol Reporter {
 extension Reporter {
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
+    /// The text as a message shows it.
+    func shown(_ text: String) -> String { Diagnostic.shown(text) }
+
     func report(_ diagnostic: Diagnostic) { sink.report(diagnostic) }
+
+    /// - Parameter other: The place that the note describes.
+    func report(
+        _ rule: Rule, _ text: String, at range: SourceRange, note: String? = nil,
+        declared other: SourcePlace? = nil, help: Help
+    ) {
+        report(Message(rule, text, note: note, help: help), at: range, declared: other)
+    }
+
+    func report(
+        _ rule: Rule, _ text: String, at range: SourceRange, note: String, declared other: some Declared,
+        help: Help
+    ) {
+        report(rule, text, at: range, note: note, declared: place(other.origin.range), help: help)
+    }
 
     /// - Parameter other: The place that the message's note describes.
     func report(_ message: Message, at range: SourceRange, declared other: SourcePlace? = nil) {

@@ -109,7 +109,9 @@ package final class ValueReader: Reporter {
         var choices: [String] { (suggested ?? Array(type.allCases)).map(\.rawValue) }
         guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
         guard let choice = Choice(rawValue: written.value) else {
-            report(.unknownChoice(written.value, what, choices: choices), at: written.range)
+            report(
+                .unknownValue, "\(what) cannot be '\(shown(written.value))'", at: written.range,
+                help: .didYouMean(written.value, in: choices) ?? Help("write one of \(listed(choices))"))
             return nil
         }
         return Located(choice, at: written.range)

@@ -121,7 +121,9 @@ struct HelpLiteral {
                 guard text.contains("func "),
                     code.contains(where: { marks.contains(where: $0.text.contains) })
                 else { continue }
-                for (line, literal) in Self.literals(of: code) where Self.isProse(literal) {
+                let isChecking = ["VMGenCore/Check", "VMGenCore/Spec"].contains(folder)
+                let messages = isChecking ? Self.calls(in: code) : code
+                for (line, literal) in Self.literals(of: messages) where Self.isProse(literal) {
                     literals.append(HelpLiteral(file: "\(folder)/\(name)", line: line, text: literal))
                 }
             }
@@ -158,6 +160,19 @@ struct HelpLiteral {
             code.append((index + 1, line))
         }
         return code
+    }
+
+    /// The lines of calls that report, and lines about helps. Other texts of checks say what a value is.
+    private static func calls(in code: [(line: Int, text: String)]) -> [(line: Int, text: String)] {
+        var depth = 0
+        return code.filter { _, text in
+            let isOpen = depth > 0
+            let isMarked = ["report(", "Message(", "help"].contains(where: text.contains)
+            if isOpen || isMarked {
+                depth = max(0, depth + text.count { $0 == "(" } - text.count { $0 == ")" })
+            }
+            return isOpen || isMarked
+        }
     }
 
     /// The strings of the lines, without the code of interpolations.

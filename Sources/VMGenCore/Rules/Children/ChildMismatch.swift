@@ -35,26 +35,3 @@ extension Rule {
                 """,
             ], "vmgen lint ."))
 }
-
-extension Message {
-    static func childOfArchitecture(_ name: String, _ architecture: Architecture) -> Message {
-        Message(
-            .childMismatch, "'\(name)' cannot be a child, for its architecture is '\(architecture.rawValue)'",
-            note: "it is declared here", help: "write its spec as '\(ArchitectureTrait.children.line)'")
-    }
-
-    static func hiddenChild(_ name: String, _ access: Access, of parent: Access) -> Message {
-        Message(
-            .childMismatch,
-            "child '\(name)' is '\(access.rawValue)', and this feature, which shows it, '\(parent.rawValue)'",
-            note: "it is declared here", help: "write 'access: \(parent.rawValue)' in its spec")
-    }
-
-    static func unobservedChild(_ name: String, in parent: Observation) -> Message {
-        Message(
-            .childMismatch,
-            "'\(name)' is an 'observableObject', and this feature, with observation '\(parent.rawValue)', would show it as 'any \(GeneratedNames(name).protocol)', which no view can observe",
-            note: "it is declared here",
-            help: "write 'observation: observableObject' here, too, or 'observation: observable' there")
-    }
-}

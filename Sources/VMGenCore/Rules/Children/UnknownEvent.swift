@@ -19,11 +19,3 @@ extension Rule {
             ], "vmgen lint ."),
         good: .replacing("post:", with: "posted:"))
 }
-
-extension Message {
-    static func unknownOwnEvent(_ name: String, known: [String]) -> Message {
-        Message(
-            .unknownEvent, "no event is named '\(shown(name))'",
-            help: .suggestion(name, known, else: "declare it in 'events'"))
-    }
-}

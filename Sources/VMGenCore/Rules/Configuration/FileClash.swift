@@ -22,23 +22,3 @@ extension Rule {
             "Generated }\n  - { artifacts: [mocks], directory: generated",
             with: "Generated/Sources }\n  - { artifacts: [mocks], directory: Generated/Mocks"))
 }
-
-extension Message {
-    static func artifactTwice(_ artifact: String) -> Message {
-        Message(
-            .fileClash, "the artifact '\(shown(artifact))' is listed twice", note: "first here",
-            help: "an artifact belongs in one output; remove it here or there")
-    }
-
-    static func packageWithOthers(_ package: String) -> Message {
-        Message(
-            .fileClash, "the artifact '\(package)' shares its directory with others",
-            help: "list it in an output of its own, whose directory becomes a package")
-    }
-
-    static func directoryTwice(_ directory: String) -> Message {
-        Message(
-            .fileClash, "the directory '\(directory)' is in two outputs", note: "first here",
-            help: "list the artifacts of both in one output, or use another directory")
-    }
-}

@@ -18,18 +18,6 @@ extension Rule {
 }
 
 extension Message {
-    static func editableNeedsDefault(_ name: String) -> Message {
-        Message(
-            .missingKey, "editable property '\(name)' has no 'default' for the states without it",
-            help: "add 'default:'")
-    }
-
-    static func manyWithoutID(_ child: String) -> Message {
-        Message(
-            .missingKey, "child '\(child)' has no 'id' to tell the many apart",
-            help: "add 'id:', the type of their keys")
-    }
-
     static func missingKey(_ key: String, of what: String) -> Message {
         Message(.missingKey, "\(what) has no '\(key)'", help: "add '\(key):\(key == "version" ? " 1" : "")'")
     }

@@ -8,7 +8,7 @@ extension Message {
     ) -> Message {
         Message(
             .wrongKind, "expected \(expected) for \(subject.text), found \(node.kind)",
-            help: suggestion(node, in: file, subject, expected: expected))
+            help: Help(suggestion(node, in: file, subject, expected: expected)))
     }
 
     private static func suggestion(
@@ -96,27 +96,8 @@ extension Message {
         return Message(
             .wrongKind, "expected 'true' or 'false' for \(what), found '\(shown(text))'",
             help: suggestion.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
-                ?? Help("write 'true' or 'false'"))
+                ?? "write 'true' or 'false'")
     }
-
-    static func noStates(_ what: String) -> Message {
-        Message(
-            .wrongKind, "expected at least one state for \(what)",
-            help: "write a state's name and a colon on a line of its own, such as 'idle:'")
-    }
-
-    static func notOneEntry(_ what: String, expected: String) -> Message {
-        Message(
-            .wrongKind, "expected \(expected) for \(what)",
-            help: "write one name, or one name with its values: '{ name: { property: value } }'")
-    }
-
-    static let severalPresentations = Message(
-        .wrongKind, "expected one style for 'present'",
-        help: "write the style, or the style and the property that it shows: '{ alert: reason }'")
-
-    static let presentedByNothing = Message(
-        .wrongKind, "'by' needs the property that chooses the style", help: "write '{ by: display }'")
 }
 
 extension YAMLNode {

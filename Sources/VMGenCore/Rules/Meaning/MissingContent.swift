@@ -20,29 +20,3 @@ extension Rule {
             """,
         good: .replacing("select: { from:", with: "select: { parameters: { id: Int }, from:"))
 }
-
-extension Message {
-    private static func name(_ declaration: String) -> Substring {
-        declaration.prefix { $0 != ":" }
-    }
-}
-
-extension Message {
-    static func missingContent(_ property: String, of state: String, action: String) -> Message {
-        Message(
-            .missingContent, "action '\(action)' shows '\(state)' without a value for '\(property)'",
-            note: "the property is declared here",
-            help:
-                "write '{ \(state): { \(name(property)): … } }', or give the action a parameter '\(property)'"
-        )
-    }
-
-    static func missingArgument(_ parameter: String, of event: String, action: String) -> Message {
-        Message(
-            .missingContent, "action '\(action)' sends '\(event)' without a value for '\(parameter)'",
-            note: "the parameter is declared here",
-            help:
-                "write '{ \(event): { \(name(parameter)): … } }', or give the action a parameter '\(parameter)'"
-        )
-    }
-}

@@ -25,7 +25,7 @@ extension Rule {
 
 extension Message {
     /// - Parameter reason: `'any Error' is not 'Equatable'`.
-    static func notComparable(_ what: String, _ reason: String, help: String) -> Message {
+    static func notComparable(_ what: String, _ reason: String, help: Help) -> Message {
         Message(.notComparable, "a test cannot compare \(what): \(reason)", help: help)
     }
 }

@@ -20,17 +20,3 @@ extension Rule {
             """,
         good: .replacing("service.fetchAll,", with: "service.fetch,"))
 }
-
-extension Message {
-    static func unknownMember(_ name: String, of dependency: String, known: [String]) -> Message {
-        Message(
-            .unknownDependency, "dependency '\(dependency)' has no member '\(shown(name))'",
-            help: .suggestion(name, known, else: "declare it there"))
-    }
-
-    static func unknownShared(_ dependency: String, feature: String) -> Message {
-        Message(
-            .unknownDependency, "feature '\(feature)' declares no dependency '\(dependency)' with a protocol",
-            help: "declare it there, or give it a 'protocol' here")
-    }
-}

@@ -26,14 +26,6 @@ extension Rule {
 }
 
 extension Message {
-    static func showsPending(_ state: String, of action: String) -> Message {
-        Message(
-            .vanishingEmission,
-            "action '\(action)' shows the pending state '\(state)', and may run from another state",
-            note: "the state is declared here",
-            help: "write 'from: \(state)' in the action, or show another state")
-    }
-
     static func vanishingEmission(
         _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
         canceling canceled: [String]

@@ -29,6 +29,6 @@ extension Message {
         Message(
             .wrongArchitecture,
             "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'",
-            help: architecture.help(without: trait))
+            help: Help(architecture.help(without: trait)))
     }
 }

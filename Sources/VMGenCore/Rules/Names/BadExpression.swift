@@ -26,39 +26,3 @@ extension Diagnostic {
                 fixes: code.fixes(of: fault, in: file))
     }
 }
-
-extension Message {
-    static func notEqualToItself(_ text: String) -> Message {
-        Message(
-            .badExpression, "'\(shown(text))' is not equal to itself, so equal outputs would differ",
-            help: "make the type Optional and write 'nil', or use another number")
-    }
-
-    static func throwsNone(_ error: String) -> Message {
-        Message(
-            .badExpression, "'\(error)' means that there is no error",
-            help: "write the error with its type, such as 'ServiceError.none', or leave it out for any error")
-    }
-
-    static func untypedError(_ error: String) -> Message {
-        Message(
-            .badExpression,
-            "nothing says which type '\(shown(error))' has, because the method throws any error",
-            help: "write the error with its type, such as 'ServiceError\(shown(error))'")
-    }
-
-    static func untypedResult(_ value: String) -> Message {
-        Message(
-            .badExpression,
-            "'\(shown(value))' has no type of its own, and the method's callers choose the type of its result",
-            help: value == "nil"
-                ? "write its type: 'Int?.none as Any'" : "write its type: 'Post\(shown(value))'")
-    }
-
-    static func notAListOfValues(_ value: String) -> Message {
-        Message(
-            .badExpression,
-            "the method's callers choose the type of its result, so the mock needs a value for each type",
-            help: "write a list: '[\(value)]'")
-    }
-}

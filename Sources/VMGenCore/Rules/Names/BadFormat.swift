@@ -33,10 +33,6 @@ extension Message {
         return Message(.badFormat, message, help: "write milliseconds or seconds, such as '300ms' or '2s'")
     }
 
-    static func badPattern(_ fault: (message: String, help: String)) -> Message {
-        Message(.badFormat, fault.message, help: fault.help)
-    }
-
     /// - Parameter dependencies: Those of the feature. One of them may have the member.
     static func notAMember(_ text: String, of dependencies: [Dependency]) -> Message {
         let message = "'\(shown(text))' does not name a dependency's method"

@@ -39,23 +39,7 @@ extension Message {
         return path.count == 2 && areNames(path) ? .write("{ \(path[0]): [\(path[1])] }", isSafe: false) : nil
     }
 
-    static func badModule(_ name: String) -> Message {
-        Message(
-            .badName, "'\(shown(name))' is not the name of a module",
-            help: "write 'App', or '@testable App' for tests")
-    }
-
-    static let badParameterKey = Message(
-        .badName, "a parameter has a name, or a label and a name",
-        help: "write 'id: Int', 'to recipient: Contact' or '_ id: Int'")
-
     static func badName(_ message: String, help: Help) -> Message {
         Message(.badName, message, help: help)
-    }
-
-    static func storageName(_ name: String) -> Message {
-        Message(
-            .badName, "'\(name)' begins with an underscore, as storage in generated code does",
-            help: .write(String(name.drop { $0 == "_" })))
     }
 }

@@ -50,12 +50,6 @@ extension Message {
             help: "name their types, as in '\(example)'")
     }
 
-    static func protocolOfClasses(_ name: String) -> Message {
-        Message(
-            .badType, "only classes conform to '\(name)', and the output is not a class",
-            help: "remove it from 'conformances'")
-    }
-
     /// A type without `Copyable` or `Escapable`.
     static func notCopyable(_ type: String) -> Message {
         Message(
@@ -65,17 +59,6 @@ extension Message {
 
     static func protocolWithoutAny(_ name: String) -> Message {
         Message(.badType, "protocol '\(name)' is a type only with 'any'", help: .write("any \(name)"))
-    }
-
-    static func voidParameter(_ name: String) -> Message {
-        Message(.badType, "the only parameter, '\(name)', has nothing to pass", help: "remove the parameter")
-    }
-
-    static func passedTuple(_ property: String) -> Message {
-        Message(
-            .badType,
-            "property '\(property)' is a tuple, and compilers crash when an action gets one from a state",
-            help: "declare a struct with the same properties, and use it here and in the action")
     }
 
     static func notAKey(_ type: String) -> Message {

@@ -17,24 +17,3 @@ extension Rule {
             """,
         good: .replacing("CustomStringConvertible]", with: "Sendable]"))
 }
-
-extension Message {
-    private static func moving(_ conformance: String, of output: String) -> String {
-        "remove it from 'conformances', and write 'extension \(output): \(conformance) { … }' in the app's code"
-    }
-}
-
-extension Message {
-    static func conformanceMembers(_ conformance: String, output: String) -> Message {
-        Message(
-            .conformanceMembers, "Swift cannot write the members that '\(conformance)' requires",
-            help: moving(conformance, of: output))
-    }
-
-    static func conformanceOfContent(_ conformance: String, output: String) -> Message {
-        Message(
-            .conformanceMembers,
-            "Swift writes the members of '\(conformance)' only where no state has content or transients",
-            help: moving(conformance, of: output))
-    }
-}

@@ -14,7 +14,7 @@ extension Message {
         let reason =
             isSame
             ? "and the output is" : "which '\(conformance)' of the output asks for"
-        var help = "use a type that conforms, or \(removal)"
+        var help: Help = "use a type that conforms, or \(removal)"
         if case .function(var function) = type, required == .sendable {
             function.attributes.append("@Sendable")
             help = "write '\(SwiftType.function(function).text)', or \(removal)"
