@@ -5,7 +5,7 @@ function completeFeature(name, data) {
   const all = (given, usual) => (given || []).map((one, index) => ({ index, ...usual, ...one }));
   const states = all(data.states, { pendingFor: [], carries: [], content: [] });
   const actions = all(data.actions, {
-    from: states.map(state => state.index), emits: [], runs: "restartable", debounce: 0, cancels: [],
+    from: states.map(state => state.index), emits: [], runs: "restartable", cancels: [],
     // Of an action without a body: the transients that it sets, and its events.
     sets: [], sends: [],
   });

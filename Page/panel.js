@@ -141,7 +141,7 @@ class Panel {
         { "data-key": "run " + run.number + text }));
     };
     if (run.stage === "waiting") {
-      row.append(wait > 0 ? " waits for its debounce " : " waits for its turn");
+      row.append(wait > 0 ? " waits " : " waits for its turn");
       if (wait > 0) row.append(this.timer(wait));
     } else if (run.choice) {
       const next = run.choice.emits[run.emitted];
@@ -151,7 +151,7 @@ class Panel {
       for (const choice of run.choices) add(choice.name, "." + choice.name, choice.emits[0]);
       add("return", "!");
     }
-    if (!run.action.outlivesCaller) add("cancel its caller", "~");
+    if (run.action.lifetime !== "viewModel") add("cancel its caller", "~");
     return row;
   }
 

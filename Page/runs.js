@@ -11,7 +11,7 @@ class Run {
     this.stage = "waiting";
     /** The state in which it was accepted. A sequential call is checked when its turn comes. */
     this.acceptedIn = undefined;
-    /** When its debounce is over. */
+    /** When its wait is over. */
     this.due = 0;
     /** The outcome, once it is chosen, and how many of its states were emitted. */
     this.choice = null;
@@ -91,7 +91,7 @@ class Emitter {
     const run = new Run(this.world.nextRun(), this, action);
     run.choice = choice;
     run.sets = sets;
-    run.due = this.world.now + action.debounce;
+    run.due = this.world.now + (action.debounce || 0);
     this.runs.push(run);
     // A container observes one action at a time.
     const isReplaced = other => other !== run && (isContainer || other.action === action);
@@ -166,7 +166,7 @@ class Emitter {
 
   finish(run) { if (run.stage === "running") this.remove(run, "finished"); }
 
-  cancelCaller(run) { this.end("caller", other => other === run && !run.action.outlivesCaller); }
+  cancelCaller(run) { this.end("caller", other => other === run && run.action.lifetime !== "viewModel"); }
 
   cancelAll() {
     this.throttles = {};

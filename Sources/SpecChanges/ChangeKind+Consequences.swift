@@ -89,11 +89,7 @@ extension ChangeKind {
             (.behavior, "check that no view calls it there; in 'vsm', remove it from the state's model")
         case .emitsRemoved: (.breaks([.emitters]), "emit another state in its body, or keep it in 'emits'")
         case .policyChanged: (.behavior, "check the effect of a second call while the first runs")
-        case .debounceChanged: (.behavior, "check the new wait")
-        case .throttleChanged: (.behavior, "check the new time for which calls are dropped")
-        case .lifetimeChanged:
-            (.behavior, "check when its runs must end: with the caller, or with the view model")
-        case .queueChanged: (.behavior, "check which runs wait for each other")
+        case .optionChanged: (.behavior, "check which calls are dropped, and when runs begin and end")
         case .clockRemoved: (.implementations, "create the emitter without 'clock:' or 'sleep:'")
         case .cancelsChanged: (.behavior, "check which runs end when this one starts")
         case .outcomesChanged:

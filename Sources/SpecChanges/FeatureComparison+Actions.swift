@@ -130,19 +130,7 @@ extension FeatureComparison {
                 "is \($1.rawValue), and was \($0.rawValue)"
             }
         }
-        func time(_ milliseconds: Int?) -> String { milliseconds.map { "\($0) ms" } ?? "not at all" }
-        compare(action, \.throttle, .throttleChanged, at: .throttle) {
-            "drops calls for \(time($1)), and did for \(time($0))"
-        }
-        compare(action, \.debounce, .debounceChanged, at: .debounce) {
-            "waits \(time($1)), and waited \(time($0))"
-        }
-        compare(action, \.lifetime, .lifetimeChanged, at: .lifetime) {
-            $1 == .caller ? "ends with its caller" : "continues without its caller"
-        }
-        compare(action, \.queue, .queueChanged, at: .queue) {
-            $1.map { "waits in queue '\($0)'" } ?? "waits for itself alone"
-        }
+        compareOptions(action)
         if old.names(ofActions: before.cancels) != new.names(ofActions: now.cancels) {
             report(
                 .cancelsChanged, action.subject, "ends the runs of other actions than before", at: .cancels)
@@ -150,6 +138,22 @@ extension FeatureComparison {
         // Their transitions are reported as emissions.
         if new.has(.emitter), old.outcomes(of: before) != new.outcomes(of: now) {
             report(.outcomesChanged, action.subject, "has other outcomes", at: .outcomes)
+        }
+    }
+
+    private mutating func compareOptions(_ action: Kept<Action>) {
+        let (before, now) = (action.old.options, action.new.options)
+        func subject(_ option: RunOption) -> Subject {
+            action.subject.part(option.key.rawValue, action.old.origin, action.new.origin)
+        }
+        for option in before where !now.contains(where: { $0.key == option.key }) {
+            report(.optionChanged, subject(option), "is no longer \(option.text)", at: option.key)
+        }
+        for option in now where !before.contains(option) {
+            let old = before.first { $0.key == option.key }
+            report(
+                .optionChanged, subject(option),
+                "is \(option.text)" + (old.map { ", and was \($0.text)" } ?? " now"), at: option.key)
         }
     }
 }
@@ -188,33 +192,32 @@ struct ParameterShape: Equatable {
 extension Feature {
     /// The values and the event of an action without a body. Its state is among its emissions.
     fileprivate func effects(of action: Action) -> [String] {
-        func text(_ effect: Effect?) -> [String] {
-            effect?.values.map { "\($0.name.text)=\($0.expression)" }.sorted() ?? []
-        }
-        return text(action.shows) + [action.sends.flatMap(\.target).map { events[$0].name.text } ?? ""]
-            + text(action.sends)
+        let event = action.sends.flatMap(\.target).map { events[$0].name.text } ?? ""
+        return [action.shows?.values.text ?? "", event, action.sends?.values.text ?? ""]
     }
 
     /// The outcomes of an action, with the names of their states.
     fileprivate func outcomes(of action: Action) -> Set<[String]> {
-        func sorted(_ texts: [String]) -> String { texts.sorted().joined(separator: ",") }
-        return Set(
+        Set(
             action.outcomes.map { outcome in
-                func text(_ conditions: [Outcome.Condition]) -> String {
-                    sorted(conditions.map { "\($0.name.text)=\($0.value)" })
-                }
                 let from = outcome.from == action.from ? [] : outcome.from.map { states[$0].name.text }
                 let throwing = outcome.throwing.map { "\(self.text($0.member))=\($0.error ?? "")" }
                 let returning = outcome.returning.map { "\(self.text($0.member))=\($0.value)" }
                 let yielding = outcome.yielding.map { "\(self.text($0.member))=\($0.elements)" }
-                let calls = outcome.calls?.map { "\(self.text($0.member))(\(text($0.arguments)))" }
+                let calls = outcome.calls?.map { "\(self.text($0.member))(\($0.arguments.text))" }
                 let sends = outcome.sends?.map {
-                    "\(events[$0.event].name.text)(\(text($0.arguments)))"
+                    "\(events[$0.event].name.text)(\($0.arguments.text))"
                 }
-                return [outcome.name.text, sorted(from), text(outcome.when), text(outcome.given)]
-                    + [sorted(throwing), sorted(returning), sorted(yielding), text(outcome.then)]
-                    + [calls.map(sorted) ?? "any", sends?.joined(separator: ",") ?? "any"]
+                return [outcome.name.text, sortedText(from), outcome.when.text, outcome.given.text]
+                    + [sortedText(throwing), sortedText(returning), sortedText(yielding), outcome.then.text]
+                    + [calls.map(sortedText) ?? "any", sends?.joined(separator: ",") ?? "any"]
                     + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
             })
     }
+}
+
+private func sortedText(_ texts: [String]) -> String { texts.sorted().joined(separator: ",") }
+
+extension [NamedValue] {
+    fileprivate var text: String { sortedText(map { "\($0.name.text)=\($0.value)" }) }
 }

@@ -101,11 +101,8 @@ extension StateChart {
         var traits: [String] = []
         if feature.has(.emitter) {
             if action.isAsync { traits.append(action.policy.rawValue) }
-            if let debounce = action.debounce { traits.append("debounce \(debounce) ms") }
-            if let throttle = action.throttle { traits.append("throttle \(throttle) ms") }
-            if let queue = action.queue { traits.append("queue \(queue)") }
+            traits += action.options.map { "\($0.key.rawValue) \($0.text)" }
             if let requirement = action.requires { traits.append("requires \(requirement.text)") }
-            if action.lifetime == .viewModel { traits.append("lifetime viewModel") }
             if action.isPrivate { traits.append("private") }
             if !action.cancels.isEmpty {
                 let names = action.cancels.map { feature.actions[$0].name.text }

@@ -50,34 +50,36 @@ extension StateChart {
     private static let current = -1
 
     private static func action(_ action: VMGenCore.Action, of feature: Feature) -> JSONValue {
-        let (hasOwner, hasEmitter) = (feature.has(.owner), feature.has(.emitter))
         let emits = numbers(action.emits + (action.emitsCurrent ? [current] : []))
         // A view decides by itself what a second call does.
-        let policy = hasOwner ? action.policy : .concurrent
+        let policy = feature.has(.owner) ? action.policy : .concurrent
         let values = action.shows?.values ?? []
         let sets = feature.transients.indices.filter { index in
             values.contains { $0.name == feature.transients[index].name }
         }
         let event = action.sends?.target
         let shown = JSONValue.object([("name", .text("shows")), ("emits", .list(emits))])
-        return .object(of: [
+        let options = action.options.map { option -> (key: String, value: JSONValue) in
+            switch option.value {
+            case .milliseconds(let time): (option.key.rawValue, .number(time))
+            case .name(let name): (option.key.rawValue, .text(name))
+            }
+        }
+        let fields: KeyValuePairs<String, JSONValue?> = [
             "name": .text(action.name.text),
             "from": action.from.count < feature.states.count ? .list(numbers(action.from)) : nil,
             "emits": .nonEmpty(emits),
             "isSync": .one(if: !action.isAsync),
             "runs": action.isAsync && policy != .restartable ? .text(policy.rawValue) : nil,
-            "debounce": hasOwner ? .nonZero(action.debounce) : nil,
-            "throttle": hasOwner ? .nonZero(action.throttle) : nil,
-            "queue": hasEmitter ? action.queue.map(JSONValue.text) : nil,
-            "cancels": hasEmitter ? .nonEmpty(numbers(action.cancels)) : nil,
-            "outlivesCaller": .one(if: hasEmitter && action.lifetime == .viewModel),
-            "isPrivate": .one(if: hasEmitter && action.isPrivate),
+            "cancels": .nonEmpty(numbers(action.cancels)),
+            "isPrivate": .one(if: action.isPrivate),
             "outcomes": action.hasBody ? nil : .list([shown]),
             "sets": .nonEmpty(numbers(sets)),
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
             "requires": action.requires.map { .text($0.text) },
             "outcomes": .nonEmpty(action.outcomes.map { outcome($0, of: action) }),
-        ])
+        ]
+        return .object(of: fields, and: options)
     }
 
     private static func outcome(_ outcome: Outcome, of action: VMGenCore.Action) -> JSONValue {
@@ -105,8 +107,10 @@ extension StateChart {
 
 // An object without what is usual.
 extension JSONValue {
-    fileprivate static func object(of fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-        .object(fields.compactMap { key, value in value.map { (key: key, value: $0) } })
+    fileprivate static func object(
+        of fields: KeyValuePairs<String, JSONValue?>, and others: [(key: String, value: JSONValue)] = []
+    ) -> JSONValue {
+        .object(fields.compactMap { key, value in value.map { (key: key, value: $0) } } + others)
     }
 
     fileprivate static func one(if flag: Bool) -> JSONValue? { flag ? .number(1) : nil }

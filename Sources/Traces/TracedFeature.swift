@@ -150,7 +150,7 @@ final class TracedFeature {
         }
     }
 
-    func isThrottled(_ action: Int) -> Bool { feature.actions[action].throttle != nil }
+    func isThrottled(_ action: Int) -> Bool { feature.actions[action].times[.throttle] != nil }
 
     /// Whether the runs of an action end with their callers.
     func endsWithCaller(_ action: Int) -> Bool {

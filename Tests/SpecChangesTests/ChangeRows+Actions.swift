@@ -98,31 +98,31 @@ extension ChangeTests {
             .init("policy-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { debounce: 1️⃣⟦1s→300ms⟧ } }",
-            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.debounce", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { ⟦load: { debounce: 1️⃣1s }→1️⃣load:⟧ }",
-            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.debounce", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { load: { throttle: 1️⃣⟦1s→300ms⟧ } }",
-            .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.throttle", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { ⟦→1️⃣⟧load: { async: false⟦, throttle: 1️⃣1s→⟧ } }",
             .init("clock-removed Posts", "emitters tests"),
-            .init("throttle-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.throttle", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { 2️⃣load: { ⟦throttle→debounce⟧: 1️⃣1s } }",
-            .init("throttle-changed Posts.load", "behavior", "2️⃣", before: "1️⃣"),
-            .init("debounce-changed Posts.load", "behavior", "1️⃣", before: "2️⃣")),
+            .init("option-changed Posts.load.throttle", "behavior", "2️⃣", before: "1️⃣"),
+            .init("option-changed Posts.load.debounce", "behavior", "1️⃣", before: "2️⃣")),
         ChangeRow(
             states + "actions: { ⟦1️⃣load:→load: { lifetime: 1️⃣viewModel }⟧ }",
-            .init("lifetime-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.lifetime", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(states + "actions: { load: ⟦{ lifetime: caller } →⟧}"),
         ChangeRow(
             states + "actions: { load: { runs: sequential, queue: 1️⃣⟦main→other⟧ } }",
-            .init("queue-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.queue", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { ⟦→1️⃣⟧load: { runs: sequential⟦, queue: 1️⃣main→⟧ } }",
-            .init("queue-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),
+            .init("option-changed Posts.load.queue", "behavior", "1️⃣", before: "1️⃣")),
         ChangeRow(
             states + "actions: { ⟦1️⃣load: →load: { cancels: 1️⃣stop }⟧, stop: }",
             .init("cancels-changed Posts.load", "behavior", "1️⃣", before: "1️⃣")),

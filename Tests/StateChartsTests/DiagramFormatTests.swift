@@ -216,9 +216,9 @@ import Testing
                 {"name":"message","keeps":1,"isDismissible":1,"sample":"\\"\\u003c/script>\\""}],\
                 "actions":[{"name":"load","emits":[1,2],"outcomes":[{"name":"success","from":[2],"emits":[1,2]},\
                 {"name":"empty","from":[0],"emits":[]}]},\
-                {"name":"save","from":[2],"emits":[2],"runs":"sequential","queue":"saves","outlivesCaller":1},\
-                {"name":"find","emits":[0],"debounce":300,"isPrivate":1},\
-                {"name":"close","from":[2],"emits":[3],"isSync":1,"throttle":1000,"cancels":[0]}],\
+                {"name":"save","from":[2],"emits":[2],"runs":"sequential","queue":"saves","lifetime":"viewModel"},\
+                {"name":"find","emits":[0],"isPrivate":1,"debounce":300},\
+                {"name":"close","from":[2],"emits":[3],"isSync":1,"cancels":[0],"throttle":1000}],\
                 "children":[{"name":"list","feature":"List","events":[["chosen",3]],"on":[["empty",0]],\
                 "follows":[[2,"fill"]]},{"name":"rows","feature":"Row","isMany":1},\
                 {"name":"sheet","feature":"Sheet","isOptional":1}],"events":["closed"]}

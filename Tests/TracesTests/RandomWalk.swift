@@ -163,7 +163,8 @@ final class RandomWalk {
         let action = feature.actions[number]
         let actions = WalkOutput.Action.allCases
         let cancels = action.cancels.map { actions[$0] }
-        _ = core.perform(actions[number], cancels: cancels, throttle: UInt64(action.throttle ?? 0)) { run in
+        _ = core.perform(actions[number], cancels: cancels, throttle: UInt64(action.times[.throttle] ?? 0)) {
+            run in
             for state in emissions(of: number, run) { emit(state, run) }
         }
     }
@@ -183,7 +184,7 @@ final class RandomWalk {
         _ = await core.call(
             actions[number], policy, cancels: action.cancels.map { actions[$0] },
             queue: action.queue.flatMap(queues.firstIndex),
-            debounce: UInt64(action.debounce ?? 0), throttle: UInt64(action.throttle ?? 0),
+            debounce: UInt64(action.times[.debounce] ?? 0), throttle: UInt64(action.times[.throttle] ?? 0),
             outlivesCaller: action.lifetime == .viewModel
         ) { [weak self, weak core] run in
             await self?.body(of: number, run, core)

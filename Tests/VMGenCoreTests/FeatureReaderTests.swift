@@ -36,7 +36,7 @@ struct FeatureReaderTests {
         #expect(spec.actions[0].outcomes[1].throwing.map(\.member.value) == ["service.fetchPosts"])
         #expect(feature.actions[2].parameters[0].label == "_")
         #expect(feature.actions[2].parameters[0].name.text == "text")
-        #expect(feature.actions[2].debounce == 300)
+        #expect(feature.actions[2].times == [.debounce: 300])
         #expect(feature.actions[5].emits.isEmpty)
         #expect(!feature.actions[5].isAsync)
         let service = try #require(feature.dependencies[0].service)

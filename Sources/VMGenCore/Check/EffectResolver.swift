@@ -64,7 +64,7 @@ struct EffectResolver: FeatureCheck {
 
     // MARK: States
 
-    private func values(_ spec: MessageSpec, showing index: Int) -> [Effect.Value] {
+    private func values(_ spec: MessageSpec, showing index: Int) -> [NamedValue] {
         let state = feature.states[index]
         let transients = state.transients.map { feature.transients[$0] }
         return values(spec, state.properties.types + transients.types) {
@@ -81,7 +81,7 @@ struct EffectResolver: FeatureCheck {
     }
 
     /// Resolves the transients that the current state gets. Each state of `from` must carry one.
-    private func currentValues(_ spec: MessageSpec, of action: Action) -> [Effect.Value] {
+    private func currentValues(_ spec: MessageSpec, of action: Action) -> [NamedValue] {
         let carried = action.from.map {
             feature.states[$0].transients.filter { !feature.transients[$0].isBusyFlag }
         }
@@ -122,7 +122,7 @@ struct EffectResolver: FeatureCheck {
 
     // MARK: Events
 
-    private func values(_ spec: MessageSpec, of action: Action, sending event: Event) -> [Effect.Value] {
+    private func values(_ spec: MessageSpec, of action: Action, sending event: Event) -> [NamedValue] {
         if event.isAsync {
             report(
                 .conflictingKeys,
@@ -156,9 +156,8 @@ struct EffectResolver: FeatureCheck {
 
     private func values(
         _ spec: MessageSpec, _ types: [NamedType], unknown: (String, [String]) -> Message
-    ) -> [Effect.Value] {
+    ) -> [NamedValue] {
         spec.values.compactMap { value($0, among: types, mayChange: true, unknown: unknown) }
-            .map { Effect.Value(name: $0.name, expression: $0.value) }
     }
 }
 

@@ -20,12 +20,12 @@ extension FeatureCheck {
     func value(
         _ spec: ValueSpec, among types: [NamedType], mayChange: Bool = false,
         unknown: (String, [String]) -> Message
-    ) -> Outcome.Condition? {
+    ) -> NamedValue? {
         let type = types.first { $0.name.text == spec.name.value }?.type
         let value = findings.expression(spec.value, of: type, mayChange: mayChange)
         if type == nil { report(unknown(spec.name.value, types.map(\.name.text)), at: spec.name.range) }
         return type == nil
-            ? nil : value.map { Outcome.Condition(name: SwiftName(spec.name.value), value: $0) }
+            ? nil : value.map { NamedValue(name: SwiftName(spec.name.value), value: $0) }
     }
 }
 

@@ -70,8 +70,8 @@ extension FeatureReader {
     private func checkKeys(of action: String, _ spec: ActionSpec, _ origin: Origin) {
         guard has(.emitter) else { return }
         let effect = spec.shows == nil ? "sends" : "shows"
-        for key in MappingForm.action.keys where key.needsBody {
-            guard let range = Origin.Key(rawValue: key.name).flatMap({ origin[$0] }) else { continue }
+        for key in MappingForm.action.keys where key.actions != nil {
+            guard let range = origin[key] else { continue }
             report(
                 .conflictingKeys,
                 "action '\(action)' has '\(effect)', so it has no body and '\(key.name)' has no meaning",

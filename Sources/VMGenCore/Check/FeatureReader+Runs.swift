@@ -3,58 +3,54 @@ import SwiftCode
 
 /// Reads how actions run.
 extension FeatureReader {
-    /// An action without a body has only a throttle.
     func readRuns(_ reader: MappingReader, of action: inout Action) {
-        let name = action.name.text
         let runs = reader.choice("runs", of: RunPolicy.self)
-        let debounce = reader.text("debounce", expected: "a time such as '300ms'")
-        let throttle = reader.text("throttle", expected: "a time such as '300ms'")
         let lifetime = reader.choice("lifetime", of: RunLifetime.self)
-        let queue = reader.name("queue")
-        if let throttle, debounce != nil, action.hasBody {
+        let queue = reader.name("queue").map { findings.name($0, as: .lowerCamel).text }
+        if action.isAsync {
+            action.policy = runs?.value ?? .restartable
+            action.lifetime = lifetime?.value ?? .caller
+        }
+        if has(.emitter), action.policy == .sequential { action.queue = queue }
+        let misplaced = misplacedKeys(of: action)
+        for key in Action.timeKeys {
+            let written = reader.text(key.rawValue, expected: "a time such as '300ms'")
+            if !misplaced.contains(key.rawValue) { action.times[key] = written.flatMap(milliseconds) }
+        }
+        if action.times[.debounce] != nil, action.times[.throttle] != nil {
             report(
-                .conflictingKeys, "action '\(name)' has both 'debounce' and 'throttle'", at: throttle.range,
+                .conflictingKeys, "action '\(action.name.text)' has both 'debounce' and 'throttle'",
+                at: action.origin.range(of: .throttle),
                 help: "keep 'debounce' for the last call of several, or 'throttle' for the first one")
-        } else {
-            action.throttle = throttle.flatMap(milliseconds)
-        }
-        guard action.hasBody else { return }
-        let queueName = queue.map { findings.name($0, as: .lowerCamel) }
-        guard action.isAsync else {
-            // With `runs`, two of them would repeat its mistake. Without an emitter, the queue itself is one.
-            let keys = [
-                ("runs", runs?.range), ("lifetime", lifetime?.range),
-                ("debounce", runs == nil ? debounce?.range : nil),
-                ("queue", runs == nil && has(.emitter) ? queue?.range : nil),
-            ]
-            for case (let key, let range?) in keys { report(.needsAsync(key, name), at: range) }
-            return
-        }
-        action.policy = runs?.value ?? .restartable
-        action.lifetime = lifetime?.value ?? .caller
-        if let debounce, let runs, runs.value != .restartable {
-            report(
-                .conflictingKeys, "a '\(runs.value.rawValue)' action cannot be debounced", at: debounce.range,
-                help: "remove 'debounce', or write 'runs: restartable'")
-        } else {
-            action.debounce = debounce.flatMap(milliseconds)
-        }
-        guard let queue, has(.emitter) else { return }
-        if action.policy == .sequential {
-            action.queue = queueName?.text
-        } else {
-            report(
-                .conflictingKeys,
-                "action '\(name)' is '\(action.policy.rawValue)', and only a sequential action waits in a queue",
-                at: queue.range, help: "write 'runs: sequential', or remove 'queue'")
         }
     }
 
+    /// Reports the keys that only other actions can have, and returns them. Keys that need a body are reported before.
+    private func misplacedKeys(of action: Action) -> [String] {
+        let keys = MappingForm.action.keys.filter { key in
+            action.origin[key] != nil && key.actions.map { !action.isAmong($0) } ?? false
+        }
+        for key in keys where action.hasBody && !(key.isRefused && key.trait.map { !has($0) } ?? false) {
+            guard let range = action.origin[key] else { continue }
+            switch key.actions {
+            case .running(let policy) where action.isAsync:
+                report(
+                    .conflictingKeys,
+                    "action '\(action.name.text)' is '\(action.policy.rawValue)', and '\(key.name)' needs '\(policy.rawValue)'",
+                    at: range, help: "write 'runs: \(policy.rawValue)', or remove '\(key.name)'")
+            // It is wrong for the same reason as `runs`.
+            case .running where action.origin[.runs] != nil: break
+            default: report(.needsAsync(key.name, action.name.text), at: range)
+            }
+        }
+        return keys.map(\.name)
+    }
+
     func milliseconds(_ written: Located<String>) -> Int? {
-        switch DebounceTime.milliseconds(written.value) {
+        switch WrittenTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):
-            report(.badDebounce(written.value, fault), at: written.range)
+            report(.badTime(written.value, fault), at: written.range)
             return nil
         }
     }
@@ -66,8 +62,7 @@ extension FeatureReader {
         action.policy = .restartable
         if !has(.runs) || !action.isAsync || !action.leadsSomewhere {
             if has(.runs) { refuseTimes(of: action) }
-            action.debounce = nil
-            action.throttle = nil
+            action.times = [:]
         }
         action.lifetime = .caller
         action.cancels = []
@@ -78,9 +73,23 @@ extension FeatureReader {
     private func refuseTimes(of action: Action) {
         let isStaying = !action.leadsSomewhere && action.origin.isResolved(.emits)
         let what = isStaying ? "an action without states" : "a synchronous action"
-        let keys: [Origin.Key] = isStaying ? [.debounce, .throttle] : action.isAsync ? [] : [.throttle]
-        for key in keys {
+        for key in Action.timeKeys where isStaying || (!action.isAsync && action.times[key] != nil) {
             if let range = action.origin[key] { refuse(key.rawValue, of: what, without: .emitter, at: range) }
         }
     }
+}
+
+extension Action {
+    fileprivate func isAmong(_ actions: MappingForm.Key.Actions) -> Bool {
+        switch actions {
+        case .withBody: hasBody
+        case .async: isAsync
+        case .running(let policy): isAsync && self.policy == policy
+        }
+    }
+}
+
+extension Origin {
+    /// The place of a key's value; nil if the key is missing, or needs no place.
+    subscript(key: MappingForm.Key) -> SourceRange? { Key(rawValue: key.name).flatMap { self[$0] } }
 }

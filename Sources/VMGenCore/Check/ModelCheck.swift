@@ -44,7 +44,7 @@ struct ModelCheck: FeatureCheck {
                 .conflictingKeys, "action '\(action.name.text)' leads to no state that it could publish",
                 at: range, help: "remove 'publishes', or name states in 'emits'")
         }
-        for key in [Origin.Key.debounce, .throttle] where action.origin[key] != nil {
+        for key in Action.timeKeys where action.origin[key] != nil {
             report(
                 .conflictingKeys,
                 "'\(key.rawValue)' has no effect on the states that '\(action.name.text)' publishes",

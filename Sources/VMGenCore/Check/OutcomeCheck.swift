@@ -30,7 +30,7 @@ struct OutcomeCheck: FeatureCheck {
     private static func difference(of first: Outcome, _ second: Outcome) -> String? {
         guard first.from.contains(where: second.from.contains) else { return nil }
         if first.sequence != second.sequence { return "emit different states" }
-        let isOther = { (value: Outcome.Condition) in
+        let isOther = { (value: NamedValue) in
             second.then.contains { $0.name == value.name && $0.value != value.value }
         }
         if first.then.contains(where: isOther) { return "end with different content" }

@@ -52,9 +52,9 @@ extension OutcomeResolver {
     /// Returns nil if an argument has a fault.
     private func arguments(
         _ specs: [ValueSpec], of what: String, _ parameters: [NamedType], generics: Set<String>
-    ) -> [Outcome.Condition]? {
+    ) -> [NamedValue]? {
         let stored: [NamedType] = parameters.map { ($0.name, $0.type.stored) }
-        let found = specs.compactMap { spec -> Outcome.Condition? in
+        let found = specs.compactMap { spec -> NamedValue? in
             let argument = value(spec, among: stored) { name, known in
                 Message(
                     .unknownCondition, "\(what) has no parameter '\(shown(name))'",
@@ -74,8 +74,8 @@ extension OutcomeResolver {
     /// Resolves the values of content and transients, which each of the states has.
     ///
     /// - Parameter ends: The states in which the test may end; none if they are not known.
-    func then(_ outcome: OutcomeSpec, in ends: [Int]) -> [Outcome.Condition] {
-        outcome.then.compactMap { spec -> Outcome.Condition? in
+    func then(_ outcome: OutcomeSpec, in ends: [Int]) -> [NamedValue] {
+        outcome.then.compactMap { spec -> NamedValue? in
             let types = ends.map { state in
                 content(of: feature.states[state]).first { $0.name.text == spec.name.value }?.type
             }
@@ -98,7 +98,7 @@ extension OutcomeResolver {
                 report(.notComparable("'\(spec.name.value)'", reason, help: help), at: spec.name.range)
                 return nil
             }
-            return value.map { Outcome.Condition(name: SwiftName(spec.name.value), value: $0) }
+            return value.map { NamedValue(name: SwiftName(spec.name.value), value: $0) }
         }
     }
 

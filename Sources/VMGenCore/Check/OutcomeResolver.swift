@@ -189,9 +189,9 @@ struct OutcomeResolver: FeatureCheck {
 
     /// Resolves the conditions of the content, and returns the states from which the outcome starts. They all
     /// have that content; states that `from` lists must have it.
-    private func given(_ outcome: OutcomeSpec, from: [Int], isListed: Bool) -> ([Outcome.Condition], [Int]) {
+    private func given(_ outcome: OutcomeSpec, from: [Int], isListed: Bool) -> ([NamedValue], [Int]) {
         var starts = from
-        var conditions: [Outcome.Condition] = []
+        var conditions: [NamedValue] = []
         for spec in outcome.given {
             let value = findings.expression(spec.value, of: type(ofContent: spec.name.value, in: starts))
             let without = starts.filter { state in
@@ -212,7 +212,7 @@ struct OutcomeResolver: FeatureCheck {
             }
             starts.removeAll(where: without.contains)
             if let value {
-                conditions.append(Outcome.Condition(name: SwiftName(spec.name.value), value: value))
+                conditions.append(NamedValue(name: SwiftName(spec.name.value), value: value))
             }
         }
         return (conditions, starts)

@@ -44,11 +44,8 @@ struct ActionFields {
             .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
                 $0.action.policy.rawValue
             },
-            .number("debounce", "The milliseconds of its debounce; 0 without one.") {
-                $0.action.debounce ?? 0
-            },
-            .number("throttle", "The milliseconds of its throttle; 0 without one.") {
-                $0.action.throttle ?? 0
+            .optionalText("timing", "The milliseconds of its times, a tuple for `vsm`; absent without one.") {
+                $0.timing
             },
             .optionalText("callOptions", "Further arguments of the core's call, after a comma.") {
                 $0.callOptions
@@ -124,8 +121,14 @@ struct ActionFields {
                 $0.recording.closureParameters
             },
             .text("closureArguments", "The names of its parameters.") { $0.recording.closureArguments },
-        ] + Recording.fields { $0.recording }
+        ] + times + Recording.fields { $0.recording }
     )
+
+    private static let times = Action.timeKeys.map { key in
+        TemplateField<ActionFields>.number(
+            key.rawValue, "The milliseconds of its `\(key.rawValue)`; 0 without one."
+        ) { $0.action.times[key] ?? 0 }
+    }
 
     var action: Action { root.feature.actions[index] }
     /// A call with examples as arguments.
@@ -200,10 +203,16 @@ struct ActionFields {
         if let queue = action.queue, let number = root.feature.queues.firstIndex(of: queue) {
             options.append("queue: \(number)")
         }
-        if let debounce = action.debounce { options.append("debounce: \(debounce)") }
-        if let throttle = action.throttle { options.append("throttle: \(throttle)") }
+        for key in Action.timeKeys {
+            if let time = action.times[key] { options.append("\(key.rawValue): \(time)") }
+        }
         if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
         return options.isEmpty ? nil : options.map { ", " + $0 }.joined()
+    }
+
+    private var timing: String? {
+        let times = Action.timeKeys.map { "\($0.rawValue): \(action.times[$0] ?? 0)" }
+        return action.times.isEmpty ? nil : "(\(times.joined(separator: ", ")))"
     }
 
     /// The `Bool` that the action requires, as a member of the output.

@@ -45,7 +45,7 @@ struct EffectFields {
         guard let effect = fields.action.shows else { return nil }
         guard let target = effect.target else {
             let values = effect.values.map {
-                ($0.name, Source.expression(root.qualifier.qualify($0.expression)))
+                ($0.name, Source.expression(root.qualifier.qualify($0.value)))
             }
             return EffectFields(fields, "Shows", "Void", root.names.output, values, isCurrent: true)
         }

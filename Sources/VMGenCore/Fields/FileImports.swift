@@ -123,7 +123,7 @@ final class FileImports {
         let bodiless = feature.actions.filter { !$0.hasBody }
         let values = bodiless.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }
         let read = Set(bodiless.flatMap(\.from)).sorted().flatMap { feature.states[$0].properties }
-        return values.map(\.expression) + read.map(\.type.text)
+        return values.map(\.value) + read.map(\.type.text)
     }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }

@@ -140,7 +140,7 @@ extension OutcomeFields {
 
     /// Returns `.init("api.signIn", [.init("email", "a@b.c")])`.
     private func message(
-        _ name: String, _ arguments: [Outcome.Condition], _ parameters: [(name: SwiftName, type: SwiftType)]
+        _ name: String, _ arguments: [NamedValue], _ parameters: [(name: SwiftName, type: SwiftType)]
     ) -> String {
         let arguments = arguments.map { argument in
             let type = parameters.first { $0.name == argument.name }?.type.stored

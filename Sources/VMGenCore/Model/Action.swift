@@ -14,10 +14,8 @@ package struct Action: Declared, Sendable {
     /// Whether a model returns a publisher of states, in `vsm`.
     package var publishes = false
     package var policy = RunPolicy.restartable
-    /// The time in milliseconds.
-    package var debounce: Int?
-    /// The time in milliseconds.
-    package var throttle: Int?
+    /// The times in milliseconds of the keys that have one.
+    package var times: [Origin.Key: Int] = [:]
     package var lifetime = RunLifetime.caller
     /// The queue; nil unless the action is sequential. Sequential actions with the same queue wait for each
     /// other.
@@ -38,17 +36,47 @@ package struct Action: Declared, Sendable {
     package var leadsSomewhere: Bool { !emits.isEmpty }
 }
 
-/// A state with content, or an event with arguments, of an action without a body.
-package struct Effect: Sendable {
-    /// The value of a property, a transient or a parameter: a Swift expression.
-    package struct Value: Sendable {
-        package var name: SwiftName
-        package var expression: String
+/// An option of an action's runs that is not the usual one.
+package struct RunOption: Sendable, Equatable {
+    package enum Value: Sendable, Equatable {
+        case milliseconds(Int)
+        case name(String)
     }
 
+    package var key: Origin.Key
+    package var value: Value
+
+    /// `300 ms`
+    package var text: String {
+        switch value {
+        case .milliseconds(let time): "\(time) ms"
+        case .name(let name): name
+        }
+    }
+}
+
+extension Action {
+    /// The keys whose values are times.
+    package static let timeKeys: [Origin.Key] = [.debounce, .throttle]
+
+    /// The options of its runs. Diagrams show them, pages play them, and versions of a spec are compared by them.
+    package var options: [RunOption] {
+        var options = Self.timeKeys.compactMap { key in
+            times[key].map { RunOption(key: key, value: .milliseconds($0)) }
+        }
+        if let queue { options.append(RunOption(key: .queue, value: .name(queue))) }
+        if lifetime != .caller {
+            options.append(RunOption(key: .lifetime, value: .name(lifetime.rawValue)))
+        }
+        return options
+    }
+}
+
+/// A state with content, or an event with arguments, of an action without a body.
+package struct Effect: Sendable {
     /// The number of the state or the event. Nil for the current state.
     package var target: Int?
-    package var values: [Value] = []
+    package var values: [NamedValue] = []
 
-    func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.expression }
+    func value(of name: SwiftName) -> String? { values.first { $0.name == name }?.value }
 }

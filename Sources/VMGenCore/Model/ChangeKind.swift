@@ -21,9 +21,8 @@ package enum ChangeKind: Sendable, CaseIterable {
     case actionAdded, actionRemoved, actionHidden, actionShown, actionMadeAsync, actionMadeSync
     case bodyAdded, bodyRemoved, effectChanged, resultChanged, parametersChanged, parameterRenamed
     case parameterDefaultAdded, parameterDefaultRemoved, parameterDefaultChanged, requiresChanged
-    case fromAdded, fromRemoved, emitsAdded, emitsRemoved, policyChanged, debounceChanged
-    case throttleChanged, lifetimeChanged, queueChanged, clockRemoved, cancelsChanged, outcomesChanged
-    case factoryChanged
+    case fromAdded, fromRemoved, emitsAdded, emitsRemoved, policyChanged, optionChanged
+    case clockRemoved, cancelsChanged, outcomesChanged, factoryChanged
 
     case viewModelChanged, initializerReordered
 

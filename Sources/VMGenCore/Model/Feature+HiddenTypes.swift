@@ -84,6 +84,6 @@ extension Effect {
     fileprivate func qualified(by qualifier: Qualifier) -> Effect {
         Effect(
             target: target,
-            values: values.map { Value(name: $0.name, expression: qualifier.qualify($0.expression)) })
+            values: values.map { NamedValue(name: $0.name, value: qualifier.qualify($0.value)) })
     }
 }

@@ -4,7 +4,7 @@ extension Feature {
     /// Whether the emitter, or the state container, is created with a clock.
     package var takesClock: Bool {
         transients.contains { $0.duration != nil }
-            || actions.contains { $0.debounce != nil || $0.throttle != nil || (has(.emitter) && $0.isAsync) }
+            || actions.contains { !$0.times.isEmpty || (has(.emitter) && $0.isAsync) }
     }
 
     /// Returns the numbers of the timers of some transients: `0, 2`. Nil if none has one.

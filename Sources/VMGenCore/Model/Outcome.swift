@@ -1,12 +1,12 @@
 package import SwiftCode
 
-package struct Outcome: Declared, Sendable {
-    /// The value of a parameter or of content, as a Swift expression.
-    package struct Condition: Sendable, Hashable {
-        package var name: SwiftName
-        package var value: String
-    }
+/// The value of a property, a transient or a parameter, as a Swift expression.
+package struct NamedValue: Sendable, Hashable {
+    package var name: SwiftName
+    package var value: String
+}
 
+package struct Outcome: Declared, Sendable {
     package struct Thrown: Sendable, Hashable {
         package var member: MemberReference
         /// A Swift expression for the error; nil for any.
@@ -22,22 +22,22 @@ package struct Outcome: Declared, Sendable {
     package struct ExpectedCall: Sendable, Hashable {
         package var member: MemberReference
         /// The arguments that are compared.
-        package var arguments: [Condition]
+        package var arguments: [NamedValue]
     }
 
     package struct ExpectedEvent: Sendable, Hashable {
         /// An index of the feature's events.
         package var event: Int
-        package var arguments: [Condition]
+        package var arguments: [NamedValue]
     }
 
     package var name: SwiftName
     /// The states from which the run starts, some of those of the action.
     package var from: [Int]
     /// The arguments of the call that are not the parameters' examples.
-    package var when: [Condition]
+    package var when: [NamedValue]
     /// The content of the state before that is not its example.
-    package var given: [Condition]
+    package var given: [NamedValue]
     package var throwing: [Thrown]
     package var returning: [(member: MemberReference, value: String)]
     package var yielding: [Yielded]
@@ -48,7 +48,7 @@ package struct Outcome: Declared, Sendable {
     /// The calls of dependencies; nil if the spec does not list them.
     package var calls: [ExpectedCall]?
     /// The values of content and transients in the last state.
-    package var then: [Condition]
+    package var then: [NamedValue]
     /// The events; nil if the spec does not list them.
     package var sends: [ExpectedEvent]?
     /// Whether all its names and expressions are valid.

@@ -43,7 +43,7 @@ struct OutcomeSetup: Hashable {
 
     /// The arguments in the order of the parameters; nil without an example.
     private(set) var arguments: [String?]
-    private(set) var given: Set<Outcome.Condition>
+    private(set) var given: Set<NamedValue>
     /// The answers that are not the examples, which all mocks give.
     private(set) var answers: [Answer] = []
     private(set) var gaps: [Gap] = []

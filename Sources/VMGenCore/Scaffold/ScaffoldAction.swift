@@ -70,7 +70,7 @@ struct ScaffoldAction {
         messages.isEmpty ? "\(verb) nothing" : "\(verb) \(DocComment.list(messages, "and"))"
     }
 
-    private func message(_ name: String, _ arguments: [Outcome.Condition]) -> String {
+    private func message(_ name: String, _ arguments: [NamedValue]) -> String {
         let arguments = arguments.map { "\($0.name.text): \($0.value)" }.joined(separator: ", ")
         return arguments.isEmpty ? name : "\(name)(\(arguments))"
     }

@@ -10,7 +10,7 @@ extension MappingForm {
             ),
             Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
-                "emits", .references(.state), needsBody: true,
+                "emits", .references(.state), only: .withBody,
                 "The states that it may emit; `current` is the current one. Default: those of its `outcomes`, else all. `[]`: none."
             ),
             Key(
@@ -34,7 +34,7 @@ extension MappingForm {
                 "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
             ),
             Key(
-                "async", .boolean, needsBody: true,
+                "async", .boolean, only: .withBody,
                 "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."
             ),
             Key(
@@ -42,11 +42,11 @@ extension MappingForm {
                 "Whether the action returns a publisher of states from Combine, `AnyPublisher<PostsViewState, Never>`, instead of `PostsStates`."
             ),
             Key(
-                "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter, needsBody: true,
+                "runs", .choice(of: RunPolicy.self), unusedWithout: .emitter, only: .async,
                 "The effect of a call while the action runs: `restartable` (default), `droppable`, `sequential` or `concurrent`. Async only."
             ),
             Key(
-                "debounce", .pattern("^[0-9]+(ms|s)$"), unusedWithout: .runs, needsBody: true,
+                "debounce", .pattern("^[0-9]+(ms|s)$"), unusedWithout: .runs, only: .running(.restartable),
                 "Restartable only: the time without a further call after which the body starts. Milliseconds or seconds, `300ms` or `2s`, at most a day."
             ),
             Key(
@@ -54,12 +54,12 @@ extension MappingForm {
                 "The time after an accepted call for which further calls are dropped. Written like `debounce`, and not together with it."
             ),
             Key(
-                "lifetime", .choice(of: RunLifetime.self), needs: .emitter, needsBody: true,
+                "lifetime", .choice(of: RunLifetime.self), needs: .emitter, only: .async,
                 "The end of a run: with its `caller` (default), the task that called, or with the `viewModel`. Async only."
             ),
             Key(
                 "queue", .declaration(.queue, pattern: "^_*[a-z][A-Za-z0-9_]*$"), needs: .emitter,
-                needsBody: true,
+                only: .running(.sequential),
                 "Sequential only, a name: actions of the same queue wait for each other."),
             Key(
                 "cancels", .references(.action), unusedWithout: .emitter,
@@ -76,7 +76,7 @@ extension MappingForm {
             Key(
                 "outcomes",
                 .entries(.either([.references(.state), .mapping(outcome)]), keys: .declarations(.outcome)),
-                needsBody: true,
+                only: .withBody,
                 "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, emits, calls, then, sends }`."
             ),
         ])

@@ -86,27 +86,35 @@ package struct MappingForm: Sendable {
         let trait: ArchitectureTrait?
         /// Whether it is an error without the trait. Otherwise it has no effect.
         let isRefused: Bool
-        /// Whether an action with `shows` or `sends` cannot have it.
-        let needsBody: Bool
+        /// The only actions that can have it; nil if all can.
+        let actions: Actions?
         /// The key's description in Markdown, on one line.
         package let doc: String
 
         /// - Parameters:
         ///   - needs: The trait without which the key is an error.
         ///   - unusedWithout: The trait without which the key has no effect.
-        ///   - needsBody: Whether an action without a body cannot have it.
+        ///   - actions: The only actions that can have it.
         init(
             _ name: String, _ value: ValueForm, isRequired: Bool = false, needs: ArchitectureTrait? = nil,
-            unusedWithout: ArchitectureTrait? = nil, needsBody: Bool = false, _ doc: String
+            unusedWithout: ArchitectureTrait? = nil, only actions: Actions? = nil, _ doc: String
         ) {
             self.name = name
             self.value = value
             self.isRequired = isRequired
             trait = needs ?? unusedWithout
             isRefused = needs != nil
-            self.needsBody = needsBody
+            self.actions = actions
             let architectures = trait?.architectures.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             self.doc = doc + (architectures.map { " Architectures: \($0)." } ?? "")
+        }
+
+        enum Actions {
+            /// Actions without `shows` and `sends`.
+            case withBody
+            case async
+            /// Asynchronous actions with the policy.
+            case running(RunPolicy)
         }
 
         var asOptional: Key {

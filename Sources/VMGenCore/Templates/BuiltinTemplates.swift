@@ -851,7 +851,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 @MainActor
 {{ access }}final class {{ feature }}StateContainer{{ containerConformances }} {
 {% if needsClock and not isObservable %}
-    /// Waits for a debounce or a throttle.
+    /// Waits for the time of an action.
     {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
 {% endif %}
@@ -870,8 +870,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false{{ clockParameter }}) {
 {% if needsClock %}
         let timing: VMGenContainer.Timing = [
-{% for action in actions where action.debounce or action.throttle %}
-            "{{ action.signature }}": (debounce: {{ action.debounce }}, throttle: {{ action.throttle }}),
+{% for action in actions where action.timing %}
+            "{{ action.signature }}": {{ action.timing }},
 {% endfor %}
         ]
 {% endif %}

@@ -221,6 +221,9 @@ package enum RuntimeSources {
         usesRuntime: false,
         text: #"""
 extension VMGenContainer {
+  /// The milliseconds of the times of actions: `search(query:)`.
+  §typealias Timing = [String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
+
   @discardableResult
   func begin(
     _ edited: AnyObject? = nil, then known: [AnyObject], _ parts: [Part], by function: String?
@@ -523,9 +526,6 @@ extension VMGenContainer {
     let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
   }
 
-  /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-  §typealias Timing = [String: (debounce: Swift.UInt64, throttle: Swift.UInt64)]
-
   §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
   let timing: Timing
@@ -544,7 +544,7 @@ extension VMGenContainer {
   /// - Parameters:
   ///   - isFixed: Whether the container keeps its state and observes nothing.
   ///   - isPending: Whether a state is pending.
-  ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
+  ///   - timing: The times of actions, which `sleep` waits for.
   §init<State>(
     _ state: State, isFixed: Bool = false,
     isPending: @escaping @MainActor (State) -> Bool = { _ in false },
@@ -1642,8 +1642,7 @@ extension VMGenCore {
     if policy != .sequential { run.acceptedKind = kind }
 
     let task = start(
-      run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
-    )
+      run, after: queue.flatMap { queueEnds[$0] }, delay: debounce, cancels: cancels, enclosing, body)
     if let queue { queueEnds[queue] = task }
 
     if endsCaller || waitsForItself {
@@ -1702,7 +1701,7 @@ extension VMGenCore {
   func start(
     _ run: VMGenRun,
     after previous: _Concurrency.Task<Bool, Swift.Never>?,
-    debounce: Swift.UInt64,
+    delay: Swift.UInt64,
     cancels: [Int],
     _ enclosing: [VMGenRun],
     _ body: @escaping @MainActor (VMGenRun) async -> Void
@@ -1710,7 +1709,7 @@ extension VMGenCore {
     let sleep = sleep
     let task = _Concurrency.Task { @MainActor [weak self] in
       _ = await previous?.value
-      if debounce > 0 { try? await sleep(debounce * 1_000_000) }
+      if delay > 0 { try? await sleep(delay * 1_000_000) }
       defer { run.finish() }
       guard self?.begin(run, cancels: cancels) == true else { return false }
       await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }

@@ -1,5 +1,8 @@
 /// The observation: what begins it, the states that it shows in time, and what ends it.
 extension VMGenContainer {
+    /// The milliseconds of the times of actions: `search(query:)`.
+    public typealias Timing = [String: (debounce: UInt64, throttle: UInt64)]
+
     /// Begins an observation, which ends the one before. The pending state stays until the new one shows a
     /// state or ends.
     ///
@@ -62,8 +65,8 @@ extension VMGenContainer {
     }
 
     /// - Parameters:
-    ///   - milliseconds: The debounce; 0 without one.
-    ///   - known: The states that show after a debounce.
+    ///   - milliseconds: The time to wait before.
+    ///   - known: The states that show after that time.
     private func observe(
         _ parts: [Part], _ turn: Int, after milliseconds: UInt64 = 0, _ known: [AnyObject] = []
     ) -> Task<Void, Never> {

@@ -41,9 +41,6 @@ public class VMGenContainer {
         let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
     }
 
-    /// The milliseconds of the debounce and the throttle of actions: `search(query:)`.
-    public typealias Timing = [String: (debounce: UInt64, throttle: UInt64)]
-
     public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
 
     let timing: Timing
@@ -68,7 +65,7 @@ public class VMGenContainer {
     /// - Parameters:
     ///   - isFixed: Whether the container keeps its state and observes nothing.
     ///   - isPending: Whether a state is pending.
-    ///   - timing: The actions with a debounce or a throttle, which `sleep` waits for.
+    ///   - timing: The times of actions, which `sleep` waits for.
     public init<State>(
         _ state: State, isFixed: Bool = false,
         isPending: @escaping @MainActor (State) -> Bool = { _ in false },

@@ -54,8 +54,7 @@ extension VMGenCore {
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
         let task = start(
-            run, after: queue.flatMap { queueEnds[$0] }, debounce: debounce, cancels: cancels, enclosing, body
-        )
+            run, after: queue.flatMap { queueEnds[$0] }, delay: debounce, cancels: cancels, enclosing, body)
         if let queue { queueEnds[queue] = task }
 
         if endsCaller || waitsForItself {

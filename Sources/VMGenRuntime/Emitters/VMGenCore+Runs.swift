@@ -9,7 +9,7 @@ extension VMGenCore {
     func start(
         _ run: VMGenRun,
         after previous: Task<Bool, Never>?,
-        debounce: UInt64,
+        delay: UInt64,
         cancels: [Int],
         _ enclosing: [VMGenRun],
         _ body: @escaping @MainActor (VMGenRun) async -> Void
@@ -17,7 +17,7 @@ extension VMGenCore {
         let sleep = sleep
         let task = Task { @MainActor [weak self] in
             _ = await previous?.value
-            if debounce > 0 { try? await sleep(debounce * 1_000_000) }
+            if delay > 0 { try? await sleep(delay * 1_000_000) }
             defer { run.finish() }
             guard self?.begin(run, cancels: cancels) == true else { return false }
             await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }

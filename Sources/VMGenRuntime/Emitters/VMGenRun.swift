@@ -2,7 +2,7 @@
 @MainActor
 public final class VMGenRun {
     enum Phase {
-        /// The call waits for its debounce, for its queue, or for its first turn.
+        /// The call waits for a time, for its queue, or for its first turn.
         case waiting
         /// The body executes.
         case running

@@ -47,7 +47,7 @@ function walkPage(features, count, seed, logs) {
         for (const choice of choicesOf(feature, action, emitter.state)) add(action.name + "." + choice.name + set);
       }
       for (const run of emitter.runs) {
-        if (!run.action.outlivesCaller) add(run.number + "~");
+        if (run.action.lifetime !== "viewModel") add(run.number + "~");
         if (run.stage !== "running") continue;
         if (run.choice) add(run.number + set);
         else for (const rest of ["!", ...run.choices.map(choice => "." + choice.name + set)]) add(run.number + rest);

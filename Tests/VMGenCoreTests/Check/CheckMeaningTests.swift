@@ -51,7 +51,7 @@ struct CheckMeaningTests {
         #expect(
             actions.map(\.policy)
                 == [.restartable, .droppable, .restartable, .sequential, .restartable, .restartable])
-        #expect(actions.map(\.debounce) == [nil, nil, 300, nil, nil, nil])
+        #expect(actions.map { $0.times[.debounce] } == [nil, nil, 300, nil, nil, nil])
         #expect(actions.map(\.cancels) == [[1], [], [], [], [], []])
         #expect(actions.map(\.isPrivate) == [false, false, false, false, true, false])
         #expect(actions.map(\.isAsync) == [true, true, true, true, true, false])

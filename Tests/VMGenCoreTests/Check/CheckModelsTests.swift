@@ -119,8 +119,8 @@ struct CheckModelsTests {
             #expect(action.policy == .restartable && action.cancels.isEmpty)
             #expect(!action.isPrivate)
         }
-        #expect(actions.map(\.debounce) == [nil, 1000, nil])
-        #expect(actions.map(\.throttle) == [nil, nil, 2000])
+        #expect(actions.map { $0.times[.debounce] } == [nil, 1000, nil])
+        #expect(actions.map { $0.times[.throttle] } == [nil, nil, 2000])
         #expect(actions.map(\.emits) == [[1], [2], [2]])
         #expect(actions.map(\.transitions.count) == [3, 3, 3])
     }

@@ -291,6 +291,6 @@ struct CheckRunsTests {
             """)
         #expect(feature.actions.map(\.lifetime) == [.caller, .viewModel, .caller])
         #expect(feature.actions.map(\.queue) == [nil, "main", nil])
-        #expect(feature.actions.map(\.throttle) == [nil, 2000, 300])
+        #expect(feature.actions.map { $0.times[.throttle] } == [nil, 2000, 300])
     }
 }

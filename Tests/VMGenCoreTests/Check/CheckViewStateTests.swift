@@ -87,7 +87,7 @@ struct CheckViewStateTests {
         #expect(feature.names.output == "PostsViewState")
         #expect(feature.states[0].content[0].isEditable && feature.states[0].content[0].editRuns == nil)
         for action in feature.actions {
-            #expect(action.policy == .restartable && action.debounce == nil && action.cancels.isEmpty)
+            #expect(action.policy == .restartable && action.times.isEmpty && action.cancels.isEmpty)
             #expect(!action.isPrivate)
         }
         #expect(feature.actions.map(\.emits) == [[1], [2]])

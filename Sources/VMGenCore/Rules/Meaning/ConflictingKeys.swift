@@ -1,4 +1,5 @@
 import SourceText
+import SwiftCode
 
 extension Rule {
     static let conflictingKeys = Rule(
@@ -8,11 +9,13 @@ extension Rule {
         why: "vmgen cannot do what both say, and does not guess which one is meant.",
         bad: """
             feature: Posts
-            states: { idle: , found: }
+            states:
+              saving: { while: save, terminal: ⟦true⟧ }
+              saved:
             actions:
-              search: { emits: found, debounce: 300ms, throttle: ⟦1s⟧ }
+              save: { emits: [saving, saved] }
             """,
-        good: .replacing("300ms, throttle: 1s", with: "300ms"))
+        good: .replacing("save, terminal: true", with: "save"))
 }
 
 extension Message {

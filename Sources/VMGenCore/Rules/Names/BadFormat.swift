@@ -9,15 +9,15 @@ extension Rule {
         why: "A time needs a unit, a method the name of its dependency, and a pattern must match a path.",
         bad: """
             feature: Posts
-            states: { idle: , found: }
-            actions:
-              search: { emits: found, debounce: ⟦300⟧ }
+            states: { idle: { content: { text: String } } }
+            transients:
+              hint: { type: String?, for: ⟦4⟧ }
             """,
-        good: .replacing("300", with: "300ms"))
+        good: .replacing("for: 4", with: "for: 4s"))
 }
 
 extension Message {
-    static func badDebounce(_ text: String, _ fault: DebounceTime.Fault) -> Message {
+    static func badTime(_ text: String, _ fault: WrittenTime.Fault) -> Message {
         let message =
             switch fault {
             case .noNumber: "'\(shown(text))' is not a time"

@@ -6,7 +6,7 @@ struct UnusedKey: LintRule {
         "unused-key", in: .warnings, .warning,
         what: "A key has no effect in this architecture.",
         help: "Remove it.",
-        why: "`runs`, `debounce` and similar keys control the emitter of `mvvm`.",
+        why: "`runs` and similar keys control the emitter of `mvvm`.",
         bad: """
             feature: Posts
             architecture: mv

@@ -244,7 +244,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
         let call = calls[number]
         if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-        // A call that was accepted and has not begun waits for another one, or soon begins after a debounce.
+        // A call that was accepted and has not begun waits for another one, or soon begins after its time.
         return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
     }
 

@@ -1,5 +1,5 @@
-/// Parses the time that a debounced action waits: `300ms`, `2s`.
-enum DebounceTime {
+/// Parses times: `300ms`, `2s`.
+enum WrittenTime {
     enum Fault: Error {
         case noNumber, fraction, noUnit, zero, tooLong
         /// Another spelling, with the text that was meant.
