@@ -9,7 +9,8 @@ extension LanguageServer {
         let open = documents.all.filter { $0.home == project.root }
         for document in open where !document.isSpec {
             let sink = DiagnosticSink()
-            _ = ConfigurationDecoder.decode(document.document.file, reporting: sink)
+            let configuration = ConfigurationDecoder.decode(document.document.file, reporting: sink)
+            configuration?.checkArtifacts(reporting: sink)
             publish(sink.sorted, of: document)
         }
         let specs = open.filter(\.isSpec)

@@ -81,6 +81,7 @@ final class Project {
         let file = open?.document.file ?? FileSystem.load(path, reporting: sink)
         if let decoded = file.flatMap({ ConfigurationDecoder.decode($0, reporting: sink) }) {
             configuration = decoded
+            decoded.checkArtifacts(reporting: sink)
             found = KnownSpecs(in: root, matching: decoded.specPatterns.map(\.value))
         }
         configurationFaults = sink.sorted.filter { $0.severity == .error }

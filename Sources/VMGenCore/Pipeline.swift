@@ -31,13 +31,10 @@ package struct Pipeline: Sendable {
     /// Returns a feature for each spec without errors, in the given order. Reports all faults of all files; readable
     /// files are checked even if others are not.
     ///
-    /// - Parameters:
-    ///   - peers: The specs of other modules, which the given specs may refer to. Each is read only if a check asks
-    ///     for its feature.
-    ///   - onParsing: Called for each file, on any thread.
+    /// - Parameter peers: The specs of other modules, which the given specs may refer to. Each is read only if a check
+    ///   asks for its feature.
     package func features(
-        of files: [SourceFile], among peers: [PeerFile] = [], reporting sink: DiagnosticSink,
-        onParsing: @Sendable () -> Void = {}
+        of files: [SourceFile], among peers: [PeerFile] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
         @Sendable func read(_ file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec? {
             YAMLParser.parse(file, reporting: sink)
@@ -48,7 +45,6 @@ package struct Pipeline: Sendable {
         }
 
         let specs = files.concurrentMap { file in
-            defer { onParsing() }
             let own = DiagnosticSink()
             let spec = read(file, reporting: own)
             return (spec: spec, diagnostics: own.diagnostics(except: spec?.allowedRules ?? []))

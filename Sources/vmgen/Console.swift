@@ -7,7 +7,6 @@ extension Console {
 
     /// Throws if the output is incomplete, as on a full disk, so that nobody mistakes a part for all of it.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
-        Progress.shared.clear()
         do throws(POSIX.Failure) {
             try POSIX.write(bytes, to: 1)
         } catch {

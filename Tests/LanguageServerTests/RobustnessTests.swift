@@ -65,6 +65,17 @@ struct RobustnessTests {
             broken.first?["relatedInformation"]?.items?.first?["location"].map(client.place)?.hasPrefix(
                 "vmgen.yaml:") == true)
         #expect(broken.count == before.count + 1)
+        let typo = "version: 1\noutputs: [{ artifacts: [outptu] }]\n"
+        try client.write("vmgen.yaml", typo)
+        client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
+        client.settle()
+        #expect(client.published("Screen0.vm.yaml").first?["code"]?.string == "unknown-artifact")
+        try client.open("vmgen.yaml", typo)
+        #expect(
+            client.diagnostics("vmgen.yaml") == [
+                "2: no artifact or template is named 'outptu' [unknown-artifact]"
+            ])
+        client.close("vmgen.yaml")
         try client.remove("vmgen.yaml")
         client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
         client.settle()

@@ -3,14 +3,13 @@ import VMGenCore
 
 @Suite("The runtime's files")
 struct RuntimePlacementTests {
-    private typealias Output = RuntimePlacement.Output
+    private typealias Output = Configuration.Output
 
     private static func output(
         _ artifacts: [Artifact], _ directory: String, _ imports: [ImportedModule] = [],
         _ own: RuntimeMode? = nil
     ) -> Output {
-        Output(
-            artifacts: artifacts.map { .builtin($0) }, directory: directory, imports: imports, own: own)
+        Output(artifacts.map { .builtin($0) }, directory: directory, imports: imports, runtime: own)
     }
 
     private static func expect(
@@ -57,12 +56,11 @@ struct RuntimePlacementTests {
     @Test("are in each module that the configuration names")
     func namedModules() {
         func mocks(_ module: String?) -> Output {
-            Output(
-                artifacts: [.builtin(.mocks)], directory: "Kit/Mocks", imports: ["App"], module: module)
+            Output([.builtin(.mocks)], directory: "Kit/Mocks", imports: ["App"], module: module)
         }
         func tests(_ module: String?) -> Output {
             Output(
-                artifacts: [.builtin(.tests)], directory: "Kit/Tests",
+                [.builtin(.tests)], directory: "Kit/Tests",
                 imports: ["@testable App", "KitMocks"], module: module)
         }
         let together: [[RuntimeFile]] = [[.testSupport(forTests: true)], []]
@@ -90,7 +88,7 @@ struct RuntimePlacementTests {
 
     @Test("are not needed by user templates alone")
     func templates() {
-        let output = Output(artifacts: [.template("analytics")], directory: "A", imports: [])
+        let output = Output([.template("analytics")], directory: "A")
         Self.expect([output, Self.output([.output], "B")], [[], [.runtime]])
     }
 

@@ -57,7 +57,7 @@ struct TargetBuild: Sendable {
         let own = paths.compactMap { TemplateSources.stem(of: FileSystem.name(of: $0)) }
             .map(ArtifactReference.init(named:))
             .filter { if case .template = $0 { true } else { false } }
-        let asked = target?.outputs.flatMap(\.artifacts).map(\.value) ?? []
+        let asked = target?.outputs.flatMap(\.references) ?? []
         let listed = asked.isEmpty ? kind.artifacts.map(ArtifactReference.builtin) : asked
         let contract = ArtifactReference.builtin(.contract)
         listsContract = listed.contains(contract)
@@ -124,36 +124,32 @@ struct TargetBuild: Sendable {
             isDebugOnly: kind == .sources && file != .runtime)
     }
 
-    /// The artifact whose settings apply: implied contract tests have those of the tests.
-    private func listed(_ artifact: ArtifactReference) -> ArtifactReference {
-        artifact == .builtin(.contract) && !listsContract ? .builtin(.tests) : artifact
+    /// The settings of an artifact. Implied contract tests have those of the tests.
+    private func settings(of artifact: ArtifactReference) -> Configuration.Output? {
+        let isImplied = artifact == .builtin(.contract) && !listsContract
+        return target?.outputs.first { $0.lists(isImplied ? .builtin(.tests) : artifact) }
     }
 
     /// How an artifact of this target gets the runtime. If the configuration does not say, a library that the target
     /// depends on is imported.
     private func mode(of artifact: ArtifactReference) -> RuntimeMode {
-        let artifact = listed(artifact)
-        let own = target?.outputs.first { $0.artifacts.contains { $0.value == artifact } }?.runtime
         let isApp = if case .builtin(let builtin) = artifact { builtin.home == .app } else { true }
         let isImported =
             isApp
             ? importsRuntime : arguments[.targetLibrary].contains(RuntimeFile.testSupportModule)
-        return own ?? target?.runtime ?? (isImported ? .module : .embedded)
+        return settings(of: artifact)?.runtime ?? target?.runtime ?? (isImported ? .module : .embedded)
     }
 
     /// How the features' files get the runtime, wherever they are.
     private var appMode: RuntimeMode {
         RuntimePlacement.appMode(
-            of: (language?.outputs ?? []).map(RuntimePlacement.Output.init),
+            of: language?.outputs ?? [],
             mode: language?.runtime ?? (importsRuntime ? .module : .embedded))
     }
 
     /// The imports of an artifact: the module under test, and the configuration's additions.
     private func imports(of artifact: ArtifactReference) -> [ImportedModule] {
-        let artifact = listed(artifact)
-        let added =
-            target?.outputs.filter { $0.artifacts.contains { $0.value == artifact } }
-            .flatMap(\.imports) ?? []
+        let added = settings(of: artifact)?.imports ?? []
         let isThere = kind == .sources || added.contains { $0.name == arguments.module }
         return isThere ? added : [ImportedModule(arguments.module, isTestable: kind == .tests)] + added
     }

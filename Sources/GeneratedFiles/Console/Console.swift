@@ -1,7 +1,6 @@
 /// The process's streams: results go to standard output, messages to standard error.
 package enum Console {
     package static func error(_ text: String) {
-        Progress.shared.clear()
         try? POSIX.write(Array(text.utf8), to: 2)
     }
 }

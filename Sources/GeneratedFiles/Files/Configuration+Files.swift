@@ -7,8 +7,19 @@ extension Configuration {
         FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
+    /// Reports the listed artifacts that neither vmgen nor a template has.
+    ///
+    /// - Parameter folder: The folder of the templates; nil for the configuration's.
+    package func checkArtifacts(templates folder: String? = nil, reporting sink: DiagnosticSink) {
+        let folder =
+            folder ?? templates.map { FileSystem.join(FileSystem.folder(of: file.path), $0.value) }
+        let names = folder.flatMap { try? POSIX.names(in: $0) } ?? []
+        checkArtifacts(
+            known: TemplateSources.artifacts(ofFiles: names) + [RuntimePackage.artifact], reporting: sink)
+    }
+
     /// Reports the listed artifacts that are not among these.
-    package func checkArtifacts(known: [String], reporting sink: DiagnosticSink) {
+    func checkArtifacts(known: [String], reporting sink: DiagnosticSink) {
         for artifact in outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name) {
             let place = SourcePlace(file, artifact.range)
             sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
@@ -18,8 +29,10 @@ extension Configuration {
 
 extension TemplateSources {
     /// The names of vmgen's artifacts, and of those of the user's templates.
-    package var artifacts: [String] {
-        let own = files.keys.sorted().compactMap(Self.stem(of:))
+    package var artifacts: [String] { Self.artifacts(ofFiles: files.keys.sorted()) }
+
+    fileprivate static func artifacts(ofFiles names: [String]) -> [String] {
+        let own = names.compactMap(stem)
         return Artifact.allCases.map(\.rawValue) + own.filter { Artifact(rawValue: $0) == nil }
     }
 }

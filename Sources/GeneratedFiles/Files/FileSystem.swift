@@ -29,7 +29,7 @@ package enum FileSystem {
             sink.report(.changedMeanwhile(path))
             return nil
         } catch {
-            sink.report(error.isMissing ? .fileNotFound(path) : .unreadable(path, error))
+            sink.report(.unreadable(path, error))
             return nil
         }
     }
@@ -62,6 +62,9 @@ package enum FileSystem {
     }
 
     package static func isDirectory(_ path: String) -> Bool { (try? POSIX.status(path))?.kind == .directory }
+
+    /// Whether a path leads to the root of the disk.
+    package static func isRoot(_ path: String) -> Bool { (try? POSIX.realPath(path)) == "/" }
 
     /// Runs the body with a folder as the working directory.
     package static func enter<Result>(_ folder: String, _ body: () -> Result) throws(POSIX.Failure) -> Result
@@ -126,7 +129,7 @@ package enum FileSystem {
             }
         } catch {
             search?.noteFolder(folder, nil)
-            sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+            sink.report(.unreadable(folder, error))
         }
     }
 

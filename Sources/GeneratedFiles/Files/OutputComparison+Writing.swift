@@ -1,5 +1,4 @@
 package import SourceText
-import VMGenCore
 
 extension OutputComparison {
     /// Writes and removes files until the disk matches the plan.
@@ -8,76 +7,45 @@ extension OutputComparison {
     ///
     /// - Returns: The paths of the written and of the removed files.
     package func apply(reporting sink: DiagnosticSink) -> (written: [String], removed: [String]) {
-        var written: [String] = []
-        var removed: [String] = []
         let folders = openFolders(reporting: sink)
-        // Leftovers are not reported.
-        for path in leftovers {
-            _ = folders[FileSystem.folder(of: path)]?.remove(
-                FileSystem.name(of: path), reporting: DiagnosticSink())
-        }
-        for entry in entries where entry.status == .orphaned {
-            guard let folder = folders[FileSystem.folder(of: entry.path)] else { continue }
-            if let obstacle = ExistingFile.obstacle(at: entry.path) {
+        let removed = entries.filter { $0.status == .orphaned }.map(\.path).filter { path in
+            guard let folder = folders[FileSystem.folder(of: path)] else { return false }
+            if let obstacle = ExistingFile.obstacle(at: path) {
                 // A file that vmgen did not generate is not an orphan.
                 if obstacle.id == Rule.unreadable.id { sink.report(obstacle) }
-                continue
+                return false
             }
-            if folder.remove(FileSystem.name(of: entry.path), reporting: sink) {
-                removed.append(entry.path)
-            }
+            return folder.remove(FileSystem.name(of: path), reporting: sink)
         }
-        var wanted: [Int: Set<String>] = [:]
-        for entry in entries where entry.status == .stale || entry.status == .missing {
-            if let unit = entry.unit { wanted[unit, default: []].insert(entry.path) }
+        let changed = entries.filter { $0.status == .stale || $0.status == .missing }
+        let results = changed.concurrentMap { entry in
+            let own = DiagnosticSink()
+            let isWritten = folders[FileSystem.folder(of: entry.path)]?.write(
+                entry.new ?? [], to: FileSystem.name(of: entry.path), reporting: own
+            ) { ExistingFile.obstacle(at: entry.path) }
+            return (path: isWritten == true ? entry.path : nil, diagnostics: own.diagnostics)
         }
-        let units = wanted.sorted { $0.key < $1.key }.map { (plan.units[$0.key], $0.value) }
-        Progress.shared.begin("writing", units.count)
-        for result in units.concurrentMap({ write($0, $1, into: folders) }) {
-            written += result.paths
-            sink.report(contentsOf: result.diagnostics)
-        }
-        return (written, removed)
+        sink.report(contentsOf: results.flatMap(\.diagnostics))
+        return (results.compactMap(\.path), removed)
     }
 
-    /// The folders in which files change, by their paths. Reports and leaves out those that cannot be opened.
+    /// The folders in which files change or killed runs have left files, by their paths. Reports and leaves out those
+    /// that cannot be opened.
     private func openFolders(reporting sink: DiagnosticSink) -> [String: OutputFolder] {
-        let paths = leftovers + entries.filter { $0.status != .unchanged }.map(\.path)
+        let changed = Set(
+            entries.filter { $0.status != .unchanged }.map { FileSystem.folder(of: $0.path) })
+        let paths = places.keys.filter { changed.contains($0) || !OutputFolder.leftovers(in: $0).isEmpty }
         var folders: [String: OutputFolder] = [:]
-        for path in Set(paths.map(FileSystem.folder(of:))).sorted() {
+        for path in paths.sorted() {
             do throws(POSIX.Failure) {
-                folders[path] = try OutputFolder(path, at: places[path])
+                let folder = try OutputFolder(path, at: places[path])
+                folder.tidy()
+                folders[path] = folder
             } catch {
                 // Several folders that cannot be created have one cause.
                 sink.report(.unwritable(FileSystem.existingFolder(of: path), error.text))
             }
         }
         return folders
-    }
-
-    /// Writes the wanted files of a unit.
-    private func write(_ unit: OutputPlan.Unit, _ wanted: Set<String>, into folders: [String: OutputFolder])
-        -> (paths: [String], diagnostics: [Diagnostic])
-    {
-        defer { Progress.shared.step() }
-        let sink = DiagnosticSink()
-        var paths: [String] = []
-        for (directory, files) in zip(plan.directories, unit.render()) {
-            for file in files {
-                let path = FileSystem.join(directory, file.name)
-                if let fault = file.fault {
-                    sink.report(fault)
-                    continue
-                }
-                guard wanted.contains(path), let folder = folders[FileSystem.folder(of: path)] else {
-                    continue
-                }
-                let isWritten = folder.write(file.bytes, to: file.name, reporting: sink) {
-                    ExistingFile.obstacle(at: path)
-                }
-                if isWritten { paths.append(path) }
-            }
-        }
-        return (paths, sink.diagnostics)
     }
 }

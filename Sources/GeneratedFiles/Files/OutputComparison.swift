@@ -5,95 +5,95 @@ import VMGenCore
 package struct OutputComparison {
     package enum Status { case unchanged, stale, missing, orphaned }
 
-    package struct Entry {
+    package struct Entry: Sendable {
         package var path: String
         package var status: Status
-        /// The old and the new contents, if contents are kept.
+        /// The old and the new contents of a file that differs.
         package var old: [UInt8]?
         package var new: [UInt8]?
-        /// The file's unit in the plan; nil for an orphan.
-        var unit: Int?
     }
 
-    let plan: OutputPlan
     private let orphanSuffix: String
     package private(set) var entries: [Entry] = []
-    /// Partially written files that killed runs have left.
-    private(set) var leftovers: [String] = []
     /// The directories without symlinks, by the directories in the files' paths.
     private(set) var places: [String: String] = [:]
 
     /// - Parameters:
     ///   - root: The folder that all output must be inside of.
-    ///   - keepsContents: Whether the entries have the old and new contents, not only the fact that they
-    ///     differ.
     ///   - suffix: The end of the names of all orphans.
     ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     package init(
-        _ plan: OutputPlan, root: String, keepingContents keepsContents: Bool,
-        orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+        _ plan: OutputPlan, root: String, orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool,
+        reporting sink: DiagnosticSink
     ) {
-        self.plan = plan
         orphanSuffix = suffix
         var owners: [String: String] = [:]
-        var present: [Set<String>?] = []
-        for (index, directory) in plan.directories.enumerated() {
-            present.append(nil)
-            guard let place = Self.place(of: directory, in: root, reporting: sink) else { continue }
+        var readable: [OutputPlan.Directory] = []
+        for directory in plan.directories {
+            guard let place = Self.place(of: directory.path, in: root, reporting: sink) else { continue }
             // Each of them would remove the other's files as orphans.
-            if let first = owners.updateValue(directory, forKey: place) {
-                sink.report(.sameDirectory(directory, as: first))
+            if let first = owners.updateValue(directory.path, forKey: place) {
+                sink.report(.sameDirectory(directory.path, as: first))
                 continue
             }
-            places[FileSystem.folder(of: FileSystem.join(directory, "_"))] = place
-            present[index] = look(into: index, isOrphan: isOrphan, reporting: sink)
+            places[FileSystem.folder(of: FileSystem.join(directory.path, "_"))] = place
+            if look(into: directory, isOrphan: isOrphan, reporting: sink) { readable.append(directory) }
         }
-        Progress.shared.begin("generating", plan.units.count)
-        let found = Array(plan.units.indices).concurrentMap { [present] number in
-            defer { Progress.shared.step() }
-            return UnitComparison(number, of: plan, present: present, keepingContents: keepsContents)
+        let files = readable.flatMap { directory in
+            directory.files.map { (path: FileSystem.join(directory.path, $0.name), new: $0.content?.bytes) }
         }
-        for unit in found { sink.report(contentsOf: unit.diagnostics) }
-        for directory in plan.directories.indices { entries += found.flatMap { $0.entries[directory] } }
+        for (entry, fault) in files.concurrentMap({ Self.compare($0.path, with: $0.new) }) {
+            if let entry { entries.append(entry) }
+            if let fault { sink.report(fault) }
+        }
+    }
+
+    /// - Parameter new: Nil if the feature does not have the file.
+    private static func compare(_ path: String, with new: [UInt8]?) -> (Entry?, Diagnostic?) {
+        switch (ExistingFile(of: path), new) {
+        case (.nothing, nil), (.obstacle, nil): (nil, nil)
+        case (.nothing, let new?): (Entry(path: path, status: .missing, new: new), nil)
+        case (.ours(let old), nil): (Entry(path: path, status: .orphaned, old: old), nil)
+        case (.ours(let old), let new?) where LineEnds.areAllThatDiffers(old, new):
+            (Entry(path: path, status: .unchanged), nil)
+        case (.ours(let old), let new?): (Entry(path: path, status: .stale, old: old, new: new), nil)
+        case (.obstacle(let diagnostic), _?): (nil, diagnostic)
+        }
     }
 
     package func count(_ status: Status) -> Int { entries.count { $0.status == status } }
 
-    /// Finds the orphans and leftovers in a directory.
+    /// Finds the orphans in a directory.
     ///
-    /// - Returns: The names of all files in it. Nil, with an error reported, if it cannot be read.
+    /// - Returns: Whether the directory can be read. Reports an error if not.
     private mutating func look(
-        into index: Int, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
-    ) -> Set<String>? {
-        let directory = plan.directories[index]
+        into directory: OutputPlan.Directory, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
+    ) -> Bool {
         var names: [String] = []
         do throws(POSIX.Failure) {
-            names = try POSIX.names(in: directory)
+            names = try POSIX.names(in: directory.path)
         } catch {
             // Without a directory, there are no names.
             guard error.isMissing else {
-                sink.report(.unreadable(directory, error))
-                return nil
+                sink.report(.unreadable(directory.path, error))
+                return false
             }
         }
-        let expected = Set(plan.units.flatMap { $0.names[index] })
+        let expected = Set(directory.files.map(\.name))
         var kept: [String: String] = [:]
-        for name in names where !expected.contains(name) && !plan.others[index].contains(name) {
-            let path = FileSystem.join(directory, name)
-            if TemporaryName.isLeftover(name, in: directory) {
-                leftovers.append(path)
-            } else if let bytes = orphan(path, isOrphan: isOrphan, reporting: sink) {
-                entries.append(Entry(path: path, status: .orphaned, old: bytes, new: nil))
+        for name in names where !expected.contains(name) && !directory.others.contains(name) {
+            let path = FileSystem.join(directory.path, name)
+            if let bytes = orphan(path, isOrphan: isOrphan, reporting: sink) {
+                entries.append(Entry(path: path, status: .orphaned, old: bytes))
             } else {
                 kept[name.lowercased()] = name
             }
         }
-        guard !kept.isEmpty else { return Set(names) }
-        for name in plan.units.flatMap({ $0.names[index] }) {
-            guard let other = kept[name.lowercased()] else { continue }
-            sink.report(.caseClash(FileSystem.join(directory, name), with: other))
+        for file in directory.files {
+            guard let other = kept[file.name.lowercased()] else { continue }
+            sink.report(.caseClash(FileSystem.join(directory.path, file.name), with: other))
         }
-        return Set(names)
+        return true
     }
 
     private func orphan(_ path: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink)

@@ -66,9 +66,12 @@ package struct OutputFolder: Sendable {
 
     /// Removes the files that killed runs have left.
     func tidy() {
-        for name in (try? POSIX.names(in: path)) ?? [] where TemporaryName.isLeftover(name, in: path) {
-            try? folder.remove(name)
-        }
+        for name in Self.leftovers(in: path) { try? folder.remove(name) }
+    }
+
+    /// The names of the files that killed runs have left in a folder.
+    static func leftovers(in path: String) -> [String] {
+        ((try? POSIX.names(in: path)) ?? []).filter { TemporaryName.isLeftover($0, in: path) }
     }
 
     /// Creates a folder and its missing parents.

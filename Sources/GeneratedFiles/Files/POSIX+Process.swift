@@ -9,6 +9,9 @@ import SourceText
     import Glibc
 #endif
 
+/// Within ``POSIX``, `exit` is its own function.
+private func systemExit(_ code: Int32) -> Never { exit(code) }
+
 // This process, and others.
 extension POSIX {
     /// Finds a program in `PATH`, runs it, and waits for it.
@@ -82,15 +85,7 @@ extension POSIX {
         return name
     }
 
-    package static func exit(with code: Int32) -> Never {
-        #if canImport(Darwin)
-            Darwin.exit(code)
-        #elseif canImport(Musl)
-            Musl.exit(code)
-        #else
-            Glibc.exit(code)
-        #endif
-    }
+    package static func exit(with code: Int32) -> Never { systemExit(code) }
 
     /// Makes a write beyond the maximum file size an error, like a full disk, instead of a signal.
     package static func reportFilesThatAreTooLarge() { signal(SIGXFSZ, SIG_IGN) }

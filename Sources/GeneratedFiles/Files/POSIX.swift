@@ -6,6 +6,16 @@
     import Glibc
 #endif
 
+// Within ``POSIX``, `read` and `write` are its own functions.
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(descriptor, buffer, count)
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+    write(descriptor, buffer, count)
+}
+
 /// The operating system's calls. Only the files of this type import the C library.
 package enum POSIX {
     package struct Failure: Error {
@@ -115,13 +125,7 @@ package enum POSIX {
         while true {
             var count = 0
             let chunk = [UInt8](unsafeUninitializedCapacity: limit) { buffer, initializedCount in
-                #if canImport(Darwin)
-                    count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-                #elseif canImport(Musl)
-                    count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
-                #else
-                    count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-                #endif
+                count = systemRead(descriptor, buffer.baseAddress, buffer.count)
                 initializedCount = max(count, 0)
             }
             if count >= 0 { return chunk }
@@ -138,13 +142,7 @@ package enum POSIX {
         var start = 0
         while start < bytes.count {
             let count = bytes.withUnsafeBytes { buffer in
-                #if canImport(Darwin)
-                    Darwin.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
-                #elseif canImport(Musl)
-                    Musl.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
-                #else
-                    Glibc.write(descriptor, buffer.baseAddress! + start, buffer.count - start)
-                #endif
+                systemWrite(descriptor, buffer.baseAddress! + start, buffer.count - start)
             }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw Failure() }

@@ -43,11 +43,12 @@ package struct OutputDirectory: Sendable {
     }
 
     /// Returns a feature's files.
-    func files(of record: FeatureRecord, _ generator: Generator) -> [GeneratedFile] {
-        artifacts.compactMap { artifact in
-            if let file = artifact.file(of: record, generator) { return file }
+    func files(of record: FeatureRecord, _ generator: Generator) -> [OutputPlan.File] {
+        artifacts.map { artifact in
             let name = artifact.reference.fileName(of: record.feature.name)
-            return isAnnounced ? GeneratedFile.empty(name, of: record.feature) : nil
+            let file = artifact.file(of: record, generator)
+            return OutputPlan.File(
+                name: name, content: file ?? (isAnnounced ? .empty(name, of: record.feature) : nil))
         }
     }
 

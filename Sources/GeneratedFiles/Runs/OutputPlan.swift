@@ -1,34 +1,29 @@
-import SourceText
 package import VMGenCore
 
-/// The files of a run by directory. Each feature is rendered on demand, so that a thousand features need no
-/// more memory than one.
-package struct OutputPlan: Sendable {
-    /// Files that are rendered together, such as those of a feature.
-    struct Unit: Sendable {
-        /// The names that the unit may generate, by directory of the plan.
-        var names: [[String]]
-        /// Renders the files that the unit does generate.
-        var render: @Sendable () -> [[GeneratedFile]]
+/// The files of a run by directory.
+package struct OutputPlan {
+    /// The place of a file.
+    struct File {
+        var name: String
+        /// Nil if the feature does not have the file.
+        var content: GeneratedFile?
     }
 
-    var directories: [String]
-    var units: [Unit]
-    /// By directory, the names of files that are neither generated nor orphans.
-    var others: [Set<String>]
-
-    /// Renders all files into memory.
-    package func rendered() -> [GeneratedFile] {
-        let units = units.concurrentMap { $0.render() }
-        return directories.indices.flatMap { index in units.flatMap { $0[index] } }
+    struct Directory {
+        var path: String
+        var files: [File]
+        /// The names of files that are neither generated nor orphans.
+        var others: Set<String> = []
     }
+
+    var directories: [Directory]
+
+    package var files: [GeneratedFile] { directories.flatMap(\.files).compactMap(\.content) }
 }
 
 extension OutputPlan {
     /// A plan to write these files.
     package init(_ files: [GeneratedFile], in directory: String) {
-        directories = [directory]
-        others = [[]]
-        units = [Unit(names: [files.map(\.name)], render: { [files] })]
+        directories = [Directory(path: directory, files: files.map { File(name: $0.name, content: $0) })]
     }
 }

@@ -47,8 +47,7 @@ package struct Project: Sendable {
 
     /// The checked features. The caller must check the sink for errors before using them.
     package func features(reporting sink: DiagnosticSink) -> [Feature] {
-        Progress.shared.begin("checking", features: specs.count)
-        return pipeline.features(of: specs, among: peers, reporting: sink) { Progress.shared.step() }
+        pipeline.features(of: specs, among: peers, reporting: sink)
     }
 
     /// The checked features, for a command that reports no warnings of specs.
@@ -59,33 +58,33 @@ package struct Project: Sendable {
         return features
     }
 
-    /// Plans all generated files. Returns nil after an error.
+    /// Renders all generated files. Returns nil after an error in the specs.
     package func plan(reporting sink: DiagnosticSink) -> OutputPlan? {
         let features = features(reporting: sink)
         guard !sink.hasErrors, let generator = generator(for: features, reporting: sink) else { return nil }
         checkNames(features, reporting: sink)
         checkRuntime(of: features, reporting: sink)
         if sink.hasErrors { return nil }
-        return OutputPlan(
-            directories: outputs.map(\.path),
-            units: features.map { unit(of: $0, generator) }
-                + (features.isEmpty ? [] : [runtime(for: features)]),
-            others: outputs.map { $0.otherNames(ofFeaturesNamed: features.map(\.name)) })
+        let files =
+            features.concurrentMap { self.files(of: $0, generator) }
+            + (features.isEmpty ? [] : [runtime(for: features)])
+        let plan = OutputPlan(
+            directories: outputs.enumerated().map { index, output in
+                OutputPlan.Directory(
+                    path: output.path, files: files.flatMap { $0[index] },
+                    others: output.otherNames(ofFeaturesNamed: features.map(\.name)))
+            })
+        sink.report(contentsOf: plan.files.compactMap(\.fault))
+        return plan
     }
 
     /// Returns the difference between the existing files and those that the specs describe; nil after an error
     /// in the specs. The caller must check the sink for errors before using it.
-    ///
-    /// - Parameter keepsContents: Whether the entries have the old and new contents, not only the fact that they
-    ///   differ.
-    package func comparison(
-        keepingContents keepsContents: Bool = false, reporting sink: DiagnosticSink
-    ) -> OutputComparison? {
+    package func comparison(reporting sink: DiagnosticSink) -> OutputComparison? {
         guard let plan = plan(reporting: sink) else { return nil }
         let isGone = specIsGone(from: root)
         return OutputComparison(
-            plan, root: root, keepingContents: keepsContents,
-            isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
+            plan, root: root, isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
     }
 
     // MARK: Parts of a plan
@@ -104,30 +103,26 @@ package struct Project: Sendable {
             explicitImports: explicitImports, reporting: sink)
     }
 
-    private func unit(of feature: Feature, _ generator: Generator) -> OutputPlan.Unit {
-        OutputPlan.Unit(names: outputs.map { $0.names(of: feature) }) { [outputs, access, testArtifacts] in
-            var own = feature
-            if let access { own.access = access }
-            let record = generator.record(
-                of: own, runtime: outputs.first?.runtime ?? .embedded, testArtifacts: testArtifacts)
-            return outputs.map { $0.files(of: record, generator) }
-        }
+    /// The files of a feature by directory.
+    private func files(of feature: Feature, _ generator: Generator) -> [[OutputPlan.File]] {
+        var own = feature
+        if let access { own.access = access }
+        let record = generator.record(
+            of: own, runtime: outputs.first?.runtime ?? .embedded, testArtifacts: testArtifacts)
+        return outputs.map { $0.files(of: record, generator) }
     }
 
-    private func runtime(for features: [Feature]) -> OutputPlan.Unit {
+    /// The files of the runtime by directory.
+    private func runtime(for features: [Feature]) -> [[OutputPlan.File]] {
         let needed = Self.parts(of: features).union(testArtifacts.contains(.contract) ? [.contract] : [])
         let others = partsOfAllSpecs
         // A user's template may need any part.
         let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
-        return OutputPlan.Unit(
-            names: outputs.map { $0.runtimeFiles.map(\.file.fileName) + $0.packageFiles.map(\.name) }
-        ) {
-            [outputs, qualified, explicitImports, keepsOthers = !coversOutputs && others == nil] in
-            outputs.map {
-                $0.runtime(
-                    with: parts, keepingOthers: keepsOthers, qualified: qualified,
-                    explicitImports: explicitImports) + $0.packageFiles
-            }
+        return outputs.map { output in
+            let files = output.runtime(
+                with: parts, keepingOthers: !coversOutputs && others == nil, qualified: qualified,
+                explicitImports: explicitImports)
+            return (files + output.packageFiles).map { OutputPlan.File(name: $0.name, content: $0) }
         }
     }
 
@@ -147,10 +142,8 @@ package struct Project: Sendable {
 
     /// The kinds of tests that are listed. With a user's templates, all features have contract tests.
     private var testArtifacts: Set<Artifact> {
-        let listed = outputs.flatMap(\.listed).filter {
-            [.builtin(.tests), .builtin(.contract)].contains($0)
-        }
-        return Set(listed.compactMap { Artifact(rawValue: $0.name) })
+        let listed = outputs.flatMap(\.listed)
+        return Set([Artifact.tests, .contract].filter { listed.contains(.builtin($0)) })
             .union(templates.hasOwnCode ? [.contract] : [])
     }
 

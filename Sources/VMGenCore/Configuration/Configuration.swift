@@ -14,6 +14,10 @@ package struct Configuration: Sendable {
         /// The runtime mode; nil if ``Configuration/runtime`` applies.
         package var runtime: RuntimeMode?
         package var range: SourceRange
+
+        package var references: [ArtifactReference] { artifacts.map(\.value) }
+
+        package func lists(_ artifact: ArtifactReference) -> Bool { references.contains(artifact) }
     }
 
     package static let fileName = "vmgen.yaml"
@@ -41,5 +45,17 @@ package struct Configuration: Sendable {
         guard !path.isEmpty, !path.isAbsolutePath, !path.utf8.contains(0) else { return nil }
         let components = path.pathNames.filter { $0 != "." }
         return components.contains("..") ? nil : components.joined(separator: "/")
+    }
+}
+
+extension Configuration.Output {
+    /// An output that no configuration has.
+    package init(
+        _ artifacts: [ArtifactReference], directory: String = "", imports: [ImportedModule] = [],
+        runtime: RuntimeMode? = nil, module: String? = nil
+    ) {
+        self.init(
+            artifacts: artifacts.map { Located($0, at: .at(0)) }, directory: Located(directory, at: .at(0)),
+            module: module.map { Located($0, at: .at(0)) }, imports: imports, runtime: runtime, range: .at(0))
     }
 }

@@ -2,32 +2,18 @@ import SwiftCode
 
 /// Adds the stubs for new parts of a spec to a scaffolded file. It never changes existing lines.
 package enum ScaffoldMerge {
-    package struct Result: Sendable, Equatable {
-        package var text: String
-        /// The keys of the added stubs.
-        package var added: [String]
-
-        package init(text: String, added: [String]) {
-            self.text = text
-            self.added = added
-        }
-    }
-
-    /// Returns the result for a file that does not exist yet.
-    package static func newFile(_ file: ScaffoldFile) -> Result {
-        Result(text: file.text, added: file.stubs.map(\.key))
-    }
-
-    /// Returns the text with the missing stubs before the final `}` of the file's type; nil if there is no
-    /// place for them.
+    /// Returns the text with the missing stubs before the final `}` of the file's type, and the keys of these stubs;
+    /// nil if there is no place for them.
     ///
     /// vmgen recognizes a stub by its name only. If the developer renamed or deleted one, vmgen adds it
     /// again.
-    package static func merge(_ file: ScaffoldFile, into text: String) -> Result? {
+    package static func merge(_ file: ScaffoldFile, into text: String) -> (
+        text: String, added: [String]
+    )? {
         let bytes = Array(text.utf8)
         let words = SwiftWords(bytes)
         let missing = file.stubs.indices.filter { !words.contains(file.stubs[$0].key) }
-        guard !missing.isEmpty else { return Result(text: text, added: []) }
+        guard !missing.isEmpty else { return (text, []) }
         guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }
 
         // The stubs are inserted as whole lines: before the line of the brace, or on new lines if the brace
@@ -50,8 +36,7 @@ package enum ScaffoldMerge {
                 separator: "\r\n")
         }
         let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
-        return Result(
-            text: String(decoding: merged, as: UTF8.self), added: missing.map { file.stubs[$0].key })
+        return (String(decoding: merged, as: UTF8.self), missing.map { file.stubs[$0].key })
     }
 
     /// Joins stubs with an empty line between them, unless the file has none there.

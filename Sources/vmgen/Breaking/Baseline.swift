@@ -28,7 +28,7 @@ struct Baseline {
                 let repository = try Repository()
                 if let tree = try repository.tree(of: word) {
                     if isFolder { sink.report(.alsoAFolder(word)) }
-                    source = .tree(try StagedTree(repository, try repository.entries(of: tree)))
+                    source = .tree(try StagedTree(repository, try repository.entries(ofTree: tree)))
                     return
                 }
                 if !isFolder {
@@ -78,12 +78,6 @@ extension Repository {
         // `^main` excludes a commit.
         guard output.last == UInt8(ascii: "\n"), output.first != UInt8(ascii: "^") else { return nil }
         return String(decoding: output.dropLast(), as: UTF8.self)
-    }
-
-    fileprivate func entries(of tree: String) throws(GitFailure) -> [IndexEntry] {
-        Git.parts(of: try git(["ls-tree", "-r", "-z", "--full-tree", tree])).compactMap {
-            IndexEntry(ofTree: $0)
-        }
     }
 
     fileprivate func isShallow() throws(GitFailure) -> Bool {

@@ -32,7 +32,7 @@ struct BreakingCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = reports.messages.start()
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         var comparison: (features: Int, report: AcceptanceReport)?
         do throws(GitFailure) {

@@ -20,10 +20,10 @@ struct CheckCommand: ParsableCommand {
     @OptionGroup(title: "Reports") var reports: ReportOptions
 
     func run() throws {
-        let start = reports.messages.start()
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         guard let project = ProjectLoader(inputs: inputs, outputs: outputs).load(reporting: sink),
-            let comparison = project.comparison(keepingContents: true, reporting: sink)
+            let comparison = project.comparison(reporting: sink)
         else { return try reports.finish(sink) }
         try reports.finish(sink, comparison)
         let specs = Console.counted(project.specs.count, "feature")

@@ -36,37 +36,31 @@ struct DiagramCommand: ParsableCommand {
         if output == "" { throw ValidationError("The output must not be empty.") }
     }
 
-    func run() throws {
-        let start = messages.start()
-        let sink = DiagnosticSink()
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
-            return try messages.finish(sink)
-        }
+    func run() throws { try messages.run(draw) }
+
+    private func draw(reporting sink: DiagnosticSink) throws -> String? {
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         let features = project.features(reporting: sink)
-        guard messages.isSound(sink) else { return try messages.finish(sink) }
+        guard messages.isSound(sink) else { return nil }
         let isFolder = ChartPlace.isFolder(output)
         let files = Diagram.files(features, as: format, splitsPages: isFolder)
         guard let (directory, charts) = ChartPlace.charts(files, at: output, format, reporting: sink) else {
-            return try messages.finish(sink)
+            return nil
         }
         guard output != nil else {
-            try messages.finish(sink)
             for file in charts { try Console.print(file.bytes) }
-            return
+            return nil
         }
         let isGone = project.specIsGone(from: directory)
         // The pages of single features are left over if one page has all of them.
         let isOnePage = format == .html && files.count == 1
         let comparison = OutputComparison(
-            OutputPlan(charts, in: directory), root: directory, keepingContents: false,
-            orphansWith: format.fileNameSuffix,
+            OutputPlan(charts, in: directory), root: directory, orphansWith: format.fileNameSuffix,
             isOrphan: { isFolder && (isOnePage || isGone($0)) }, reporting: sink)
-        guard !sink.hasErrors else { return try messages.finish(sink) }
+        guard !sink.hasErrors else { return nil }
         let done = comparison.apply(reporting: sink)
-        try messages.finish(sink)
-        messages.summarize(
-            "\(Console.counted(features.count, "feature")): \(done.written.count) written, "
-                + "\(comparison.count(.unchanged)) unchanged, \(done.removed.count) removed", since: start)
+        return "\(Console.counted(features.count, "feature")): \(done.written.count) written, "
+            + "\(comparison.count(.unchanged)) unchanged, \(done.removed.count) removed"
     }
 }
 

@@ -54,56 +54,46 @@ struct GenerateCommand: ParsableCommand {
         }
     }
 
-    private func generate() throws {
-        let start = reports.messages.start()
-        let sink = DiagnosticSink()
+    private func generate() throws { try reports.run(generate) }
+
+    private func generate(reporting sink: DiagnosticSink) throws -> String? {
         var options = outputs
         // Output that is only printed needs no directory.
         if stdout, options.output == nil, ProjectLoader.findConfiguration(for: inputs) == nil {
-            options.output = "."
+            options.output = "Generated"
         }
         let loader = ProjectLoader(inputs: inputs, outputs: options)
-        guard let project = loader.load(reporting: sink) else { return try reports.finish(sink) }
-        if stdout { return try print(project, sink) }
-        guard let comparison = project.comparison(keepingContents: dryRun, reporting: sink) else {
-            return try reports.finish(sink)
+        guard let project = loader.load(reporting: sink) else { return nil }
+        if stdout {
+            try print(project, sink)
+            return nil
+        }
+        guard let comparison = project.comparison(reporting: sink), reports.messages.isSound(sink) else {
+            return nil
         }
         let features = Console.counted(project.specs.count, "feature")
         let unchanged = "\(comparison.count(.unchanged)) unchanged"
         if dryRun {
-            try reports.finish(sink)
-            try announce(comparison)
+            for entry in comparison.entries where entry.status != .unchanged {
+                try Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
+            }
             let changed = comparison.count(.stale) + comparison.count(.missing)
-            reports.summarize(
-                "\(features): \(changed) to write, \(unchanged), \(comparison.count(.orphaned)) to remove",
-                since: start)
-            return
+            return "\(features): \(changed) to write, \(unchanged), \(comparison.count(.orphaned)) to remove"
         }
-        guard reports.messages.isSound(sink) else { return try reports.finish(sink) }
         let done = comparison.apply(reporting: sink)
         if verbose {
             for path in done.removed.sorted() { Console.error("removed \(path)\n") }
             for path in done.written.sorted() { Console.error("wrote \(path)\n") }
         }
-        try reports.finish(sink)
-        reports.summarize(
-            "\(features): \(done.written.count) written, \(unchanged), \(done.removed.count) removed",
-            since: start)
+        return "\(features): \(done.written.count) written, \(unchanged), \(done.removed.count) removed"
     }
 
     /// Prints the files of the features, without the runtime's.
     private func print(_ project: Project, _ sink: DiagnosticSink) throws {
         var project = project
         for index in project.outputs.indices { project.outputs[index].runtimeFiles = [] }
-        let files = project.plan(reporting: sink)?.rendered() ?? []
-        sink.report(contentsOf: files.compactMap(\.fault))
-        try reports.finish(sink)
+        let files = project.plan(reporting: sink)?.files ?? []
+        guard reports.messages.isSound(sink) else { return }
         for file in files { try Console.print(file.bytes) }
-    }
-
-    private func announce(_ comparison: OutputComparison) throws {
-        for entry in comparison.entries where entry.status != .unchanged {
-            try Console.print("would \(entry.status == .orphaned ? "remove" : "write") \(entry.path)\n")
-        }
     }
 }

@@ -22,17 +22,14 @@ struct LintCommand: ParsableCommand {
         if dryRun, !fix { throw ValidationError("'--dry-run' needs '--fix'.") }
     }
 
-    func run() throws {
-        let start = reports.messages.start()
-        let sink = DiagnosticSink()
+    func run() throws { try reports.run(lint) }
+
+    private func lint(reporting sink: DiagnosticSink) throws -> String? {
         if fix, let path = ProjectLoader.findConfiguration(for: inputs) {
-            var count = 0
-            let change = SpecFixing.change(ofConfiguration: path, &count)
-            try make(change.map { [$0] } ?? [], count, reporting: sink)
+            let fixed = SpecFixing.configuration(path)
+            try make(fixed.changes, fixed.count, reporting: sink)
         }
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
-            return try reports.finish(sink)
-        }
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         if fix {
             let fixing = SpecFixing(project)
             sink.report(contentsOf: fixing.sink.diagnostics)
@@ -40,11 +37,8 @@ struct LintCommand: ParsableCommand {
         } else {
             _ = project.features(reporting: sink)
         }
-        try reports.finish(sink)
-        let warnings = sink.diagnostics.count
-        reports.summarize(
-            "\(Console.counted(project.specs.count, "feature")): \(Console.counted(warnings, "warning"))",
-            since: start)
+        let warnings = Console.counted(sink.diagnostics.count, "warning")
+        return "\(Console.counted(project.specs.count, "feature")): \(warnings)"
     }
 
     /// Writes changed files, or prints the changes in a dry run.

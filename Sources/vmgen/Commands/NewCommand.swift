@@ -83,6 +83,8 @@ struct NewCommand: ParsableCommand {
         if let output { return FileSystem.join(output, file) }
         guard let path = ProjectLoader.findConfiguration() else { return file }
         guard let configuration = Configuration.load(path, reporting: sink) else { return nil }
+        configuration.checkArtifacts(reporting: sink)
+        if sink.hasErrors { return nil }
         let patterns = configuration.specPatterns.map { GlobPattern($0.value) }
         let places = patterns.flatMap { pattern in
             // The pattern may require a folder for each feature.

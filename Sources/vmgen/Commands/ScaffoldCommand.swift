@@ -52,7 +52,7 @@ struct ScaffoldCommand: ParsableCommand {
             return try reports.finish(sink)
         }
         let runtime = RuntimePlacement.appMode(
-            of: project.configuration?.outputs.map(RuntimePlacement.Output.init) ?? [],
+            of: project.configuration?.outputs ?? [],
             mode: project.configuration?.runtime ?? .embedded)
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
@@ -108,13 +108,11 @@ struct ScaffoldCommand: ParsableCommand {
 
     /// Adds the stubs to the existing file. Reports an error and returns nil if that is not possible.
     private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> (
-        old: [UInt8]?, result: ScaffoldMerge.Result
+        old: [UInt8]?, result: (text: String, added: [String])
     )? {
         guard FileSystem.exists(path) else {
-            var result = ScaffoldMerge.newFile(file)
             // A file without stubs is still written.
-            if result.added.isEmpty { result.added = [file.name] }
-            return (nil, result)
+            return (nil, (file.text, file.stubs.isEmpty ? [file.name] : file.stubs.map(\.key)))
         }
         guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file else {
             sink.report(.notAFile(path))

@@ -65,15 +65,14 @@ struct TemplatesCommand: ParsableCommand {
         @OptionGroup(title: "Reports") var reports: ReportOptions
 
         func run() throws {
-            let start = Stopwatch()
-            let sink = DiagnosticSink()
-            let sources = ProjectLoader.templates(in: directory, reporting: sink)
-            if !sink.hasErrors {
-                _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink)
-                _ = Scaffolder(templates: sources, testing: .swiftTesting, reporting: sink)
+            try reports.run { sink in
+                let sources = ProjectLoader.templates(in: directory, reporting: sink)
+                if !sink.hasErrors {
+                    _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink)
+                    _ = Scaffolder(templates: sources, testing: .swiftTesting, reporting: sink)
+                }
+                return "\(Console.counted(sources.files.count, "template")): no errors"
             }
-            try reports.finish(sink)
-            reports.summarize("\(Console.counted(sources.files.count, "template")): no errors", since: start)
         }
     }
 }

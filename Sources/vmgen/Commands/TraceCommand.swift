@@ -70,7 +70,7 @@ struct TraceCommand: ParsableCommand {
     }
 
     func run() throws {
-        let start = reports.messages.start()
+        let start = Stopwatch()
         let sink = DiagnosticSink()
         var kept = KeptLog(isKept: page != nil)
         guard let (check, features) = check(keeping: &kept, reporting: sink) else {
@@ -113,7 +113,7 @@ struct TraceCommand: ParsableCommand {
                 return check.read($0)
             }
         } catch {
-            sink.report(error.isMissing ? .fileNotFound(log) : .unreadable(log, error))
+            sink.report(.unreadable(log, error))
             return nil
         }
         check.finish()
@@ -156,8 +156,7 @@ struct TraceCommand: ParsableCommand {
         }
         let own = DiagnosticSink()
         let comparison = OutputComparison(
-            OutputPlan(files, in: directory), root: directory, keepingContents: false,
-            isOrphan: { _ in false }, reporting: own)
+            OutputPlan(files, in: directory), root: directory, isOrphan: { _ in false }, reporting: own)
         if !own.hasErrors { _ = comparison.apply(reporting: own) }
         sink.report(contentsOf: own.diagnostics)
         return !own.hasErrors

@@ -13,6 +13,10 @@ enum ChartPlace {
         _ files: [GeneratedFile], at output: String?, _ format: Diagram.Format, reporting sink: DiagnosticSink
     ) -> (directory: String, files: [GeneratedFile])? {
         if isFolder(output), let output {
+            if FileSystem.isRoot(output) {
+                sink.report(.rootOfDisk(at: .path("--output")))
+                return nil
+            }
             return (output.last == "/" && output.count > 1 ? String(output.dropLast()) : output, files)
         }
         // Standard output can hold several texts, but only one picture.

@@ -32,11 +32,9 @@ struct StarterFile {
     /// Writes nothing if one of the files cannot be written. The last file is written last: if it exists, the
     /// run was complete.
     static func writeMissing(_ files: [StarterFile], reporting sink: DiagnosticSink) -> [(Outcome, String)] {
-        var wanted: [StarterFile] = []
-        for file in files {
-            if !FileSystem.exists(file.path) || file.isOldSchema {
-                wanted.append(file)
-            } else if FileSystem.isDirectory(file.path) || (file.isSchema && !file.isCurrent) {
+        let kept = files.filter { FileSystem.exists($0.path) && !$0.isOldSchema }.map(\.path)
+        for file in files where kept.contains(file.path) {
+            if FileSystem.isDirectory(file.path) || (file.isSchema && !file.isCurrent) {
                 sink.report(.alreadyThere(file.path))
             }
         }
@@ -44,7 +42,7 @@ struct StarterFile {
         let writer = OutputWriter(reporting: sink)
         var outcomes: [(Outcome, String)] = []
         for file in files {
-            guard wanted.contains(where: { $0.path == file.path }) else {
+            guard !kept.contains(file.path) else {
                 outcomes.append((.kept, file.path))
                 continue
             }

@@ -47,12 +47,9 @@ struct KeptContents {
 
     private func sources() throws(GitFailure) -> [[IndexEntry]] {
         var sources: [[IndexEntry]] = []
-        if !isStaging {
-            sources.append(try repository.entries(ofIndex: repository.keptIndex))
-        }
+        if !isStaging { sources.append(try repository.entries(ofIndex: repository.keptIndex)) }
         for commit in ["HEAD", "MERGE_HEAD"] {
-            let output = try repository.git(["ls-tree", "-r", "-z", commit], accepting: [128])
-            sources.append(Git.parts(of: output).compactMap { IndexEntry(ofTree: $0) })
+            sources.append(try repository.entries(ofTree: commit, isOptional: true))
         }
         return sources
     }

@@ -19,6 +19,14 @@ extension Repository {
         return Git.parts(of: output).compactMap { IndexEntry($0) }
     }
 
+    /// The files of a tree or a commit.
+    ///
+    /// - Parameter isOptional: Whether there are no files if the repository does not have it.
+    func entries(ofTree tree: String, isOptional: Bool = false) throws(GitFailure) -> [IndexEntry] {
+        let output = try git(["ls-tree", "-r", "-z", tree], accepting: isOptional ? [128] : [])
+        return Git.parts(of: output).compactMap { IndexEntry(ofTree: $0) }
+    }
+
     /// The paths in which the index differs from the last commit, and whether each is a link or a submodule.
     func stagedChanges() throws(GitFailure) -> [(path: String, isLink: Bool)] {
         let command = ["diff-index", "--cached", "--raw", "--no-renames", "-z"]

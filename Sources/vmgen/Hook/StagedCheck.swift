@@ -46,7 +46,7 @@ struct StagedCheck {
         project.outputs.removeAll { isInSubmodule($0.path) }
         let places = try tree.enter { self.places(of: project) }
         for place in places.values { try tree.exportSwiftFiles(in: place) }
-        let found = try tree.enter { project.comparison(keepingContents: true, reporting: sink) }
+        let found = try tree.enter { project.comparison(reporting: sink) }
         guard let comparison = found else { return }
         featureCount += project.specs.count
         unchangedCount += comparison.count(.unchanged)

@@ -18,6 +18,17 @@ struct MessageOptions: ParsableArguments {
     @Option(help: "Color the diagnostics: auto, always or never.")
     var color = Color.auto
 
+    /// Runs a command, and prints its diagnostics. Throws if there are errors, and else prints its summary.
+    ///
+    /// - Parameter command: Returns the summary, one line; nil if it cannot continue.
+    func run(as format: ReportFormat = .text, _ command: (DiagnosticSink) throws -> String?) throws {
+        let start = Stopwatch()
+        let sink = DiagnosticSink()
+        let summary = try command(sink)
+        try finish(sink, as: format)
+        if let summary { summarize(summary, since: start) }
+    }
+
     /// Prints the diagnostics, and throws if there are errors.
     ///
     /// - Parameters:
@@ -57,17 +68,6 @@ struct MessageOptions: ParsableArguments {
     func summarize(_ text: String, since start: Stopwatch) {
         guard !quiet else { return }
         Console.error("\(text) in \(start.milliseconds) ms\n")
-    }
-
-    /// Begins a run. Shows its progress if it takes long and standard error is a terminal.
-    func start() -> Stopwatch {
-        let start = Stopwatch()
-        let isCI = POSIX.environment("CI").map { !$0.isEmpty } ?? false
-        guard !quiet, !isCI, POSIX.isTerminal(2), POSIX.environment("TERM") != "dumb" else {
-            return start
-        }
-        Progress.shared.allow(since: start)
-        return start
     }
 
     /// Whether the run may continue. Under `--strict`, warnings stop it as errors do.

@@ -33,6 +33,7 @@ struct OutputOptions: ParsableArguments {
     {
         let mode = configuration?.runtime ?? .embedded
         if let output {
+            if FileSystem.isRoot(output) { sink.report(.rootOfDisk(at: .path("--output"))) }
             let layout = standard(configuration)
             return OutputDirectory.all(
                 layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode,
@@ -43,37 +44,40 @@ struct OutputOptions: ParsableArguments {
                 sink.report(.noDirectory(of: output, in: configuration))
             }
             let outputs = configuration.outputs.filter { $0.directory != nil }
+            let paths = outputs.map { FileSystem.join(root, $0.directory?.value ?? "") }
+            for (path, output) in zip(paths, outputs) where FileSystem.isRoot(path) {
+                let range = output.directory?.range ?? output.range
+                sink.report(.rootOfDisk(at: SourcePlace(configuration.file, range)))
+            }
             return OutputDirectory.all(
-                outputs.map { FileSystem.join(root, $0.directory?.value ?? "") },
-                of: outputs.map(RuntimePlacement.Output.init), mode: mode, asked: artifacts)
+                paths, of: outputs, mode: mode, asked: artifacts)
         } else {
             sink.report(.noOutput())
             return []
         }
     }
 
+    /// The standard folders with their outputs. The settings of an output are those of the configuration.
     private func standard(_ configuration: Configuration?)
-        -> [(folder: String, output: RuntimePlacement.Output)]
+        -> [(folder: String, output: Configuration.Output)]
     {
-        let own = (artifacts ?? []).map(ArtifactReference.init(named:)).filter {
+        let asked = artifacts ?? []
+        let own = asked.map(ArtifactReference.init(named:)).filter {
             if case .template(let name) = $0 { name != RuntimePackage.artifact } else { false }
         }
-        let package = RuntimePlacement.Output(
-            artifacts: [], directory: "Runtime", imports: [], isRuntimePackage: true)
-        let packages = artifacts?.contains(RuntimePackage.artifact) == true ? [("Runtime", package)] : []
-        return packages
+        var package = Configuration.Output([], directory: "Runtime")
+        package.runtimePackage = .at(0)
+        return (asked.contains(RuntimePackage.artifact) ? [("Runtime", package)] : [])
             + Artifact.Home.allCases.map { home in
-                let asked = home.artifacts.filter { self.artifacts?.contains($0.rawValue) == true }
-                let listed = home == .tests && !asked.isEmpty ? asked : home.listed
+                let named = home.artifacts.filter { asked.contains($0.rawValue) }
+                let listed = home == .tests && !named.isEmpty ? named : home.listed
                 let artifacts = listed.map(ArtifactReference.builtin) + (home == .app ? own : [])
-                let configured = configuration?.outputs.first {
-                    $0.artifacts.contains { artifacts.contains($0.value) }
-                }
-                var output = RuntimePlacement.Output(
-                    artifacts: artifacts, directory: home.rawValue, imports: [])
-                if let configured {
-                    output = RuntimePlacement.Output(configured)
-                    output.artifacts = artifacts
+                var output = Configuration.Output(artifacts, directory: home.rawValue)
+                if var configured = configuration?.outputs.first(where: {
+                    artifacts.contains(where: $0.lists)
+                }) {
+                    configured.artifacts = output.artifacts
+                    output = configured
                 }
                 return (home.rawValue, output)
             }

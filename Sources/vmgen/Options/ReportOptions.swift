@@ -11,6 +11,11 @@ struct ReportOptions: ParsableArguments {
 
     var quiet: Bool { messages.quiet }
 
+    /// Runs a command. See ``MessageOptions``.
+    func run(_ command: (DiagnosticSink) throws -> String?) throws {
+        try messages.run(as: format, command)
+    }
+
     /// Prints the diagnostics, and throws if there are errors.
     ///
     /// - Parameter comparison: In formats for programs, its stale files are entries, too.

@@ -27,6 +27,7 @@ struct ProjectLoader {
         let root = path.map(FileSystem.folder(of:)) ?? "."
         let paths = specPaths(configuration, root: root, reporting: sink)
         let templates = templateSources(configuration, root: root, reporting: sink)
+        configuration?.checkArtifacts(templates: inputs.templates, reporting: sink)
         var project = Project(
             configuration, specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
             templates: templates, root: outputs?.output ?? root)
@@ -39,7 +40,10 @@ struct ProjectLoader {
                 SharedOutputs(configuration).check(reporting: sink)
                 project.allSpecs = allSpecs(configuration, root: root)
             }
-            checkArtifacts(project, reporting: sink)
+            let known = templates.artifacts + [RuntimePackage.artifact]
+            for name in outputs.artifacts ?? [] where !known.contains(name) {
+                sink.report(.unknownArtifact(name, at: .path("--artifacts"), known: known))
+            }
         }
         return project
     }
@@ -167,16 +171,8 @@ struct ProjectLoader {
                 sources.files[name] = FileSystem.load(FileSystem.join(folder, name), reporting: sink)
             }
         } catch {
-            sink.report(error.isMissing ? .fileNotFound(folder) : .unreadable(folder, error))
+            sink.report(.unreadable(folder, error))
         }
         return sources
-    }
-
-    private func checkArtifacts(_ project: Project, reporting sink: DiagnosticSink) {
-        let known = project.templates.artifacts + [RuntimePackage.artifact]
-        for name in outputs?.artifacts ?? [] where !known.contains(name) {
-            sink.report(.unknownArtifact(name, at: .path("--artifacts"), known: known))
-        }
-        project.configuration?.checkArtifacts(known: known, reporting: sink)
     }
 }

@@ -20,52 +20,56 @@ package struct SpecFixing {
     /// The project with the fixed specs.
     package private(set) var project: Project
     /// The diagnostics of the fixed specs.
-    package private(set) var sink: DiagnosticSink
-    package private(set) var changes: [Change] = []
+    package let sink: DiagnosticSink
+    package let changes: [Change]
     /// The number of fixes.
-    package private(set) var count = 0
+    package let count: Int
 
     package init(_ project: Project) {
-        self.project = project
-        sink = DiagnosticSink()
-        _ = project.features(reporting: sink)
-        let before = sink.errorCount
-        var (specs, diagnostics, count) = (project.specs, sink, 0)
-        var (rounds, syntaxRounds) = (0, 0)
-        while rounds < Self.rounds, syntaxRounds < Self.syntaxRounds {
-            let isSyntax = diagnostics.diagnostics.contains { $0.id == Rule.yamlSyntax.id }
-            if isSyntax { syntaxRounds += 1 } else { rounds += 1 }
-            let fixed = Self.fixed(specs, diagnostics, &count)
-            if fixed == specs { break }
-            specs = fixed
+        let best = Self.fix(project.specs) { specs, sink in
             var next = project
             next.specs = specs
-            diagnostics = DiagnosticSink()
-            _ = next.features(reporting: diagnostics)
-            // A fix that uncovers more mistakes than there were may be followed by one that corrects them.
-            guard diagnostics.errorCount <= before else { continue }
-            self.project = next
-            sink = diagnostics
-            self.count = count
+            _ = next.features(reporting: sink)
         }
-        changes = zip(project.specs, self.project.specs).filter { $0 != $1 }.map { Change(old: $0, new: $1) }
+        self.project = project
+        self.project.specs = best.files
+        (sink, count) = (best.sink, best.count)
+        changes = Self.changes(from: project.specs, to: best.files)
     }
 
-    /// Returns the configuration with its safe fixes; nil if nothing is to be done. Without it, no spec can be read.
-    static func change(ofConfiguration path: String, _ count: inout Int) -> Change? {
-        guard let old = FileSystem.load(path, reporting: DiagnosticSink()) else { return nil }
-        var (file, best, made) = (old, old, 0)
-        var before: Int?
-        for _ in 0...rounds {
-            let sink = DiagnosticSink()
-            _ = ConfigurationDecoder.decode(file, reporting: sink)
-            if sink.errorCount <= before ?? .max { (best, count) = (file, made) }
-            before = before ?? sink.errorCount
-            let next = fixed([file], sink, &made)[0]
-            if next == file { break }
-            file = next
+    /// Returns the configuration with its safe fixes, and their number. Without it, no spec can be read.
+    static func configuration(_ path: String) -> (changes: [Change], count: Int) {
+        guard let file = FileSystem.load(path, reporting: DiagnosticSink()) else { return ([], 0) }
+        let best = fix([file]) { files, sink in
+            ConfigurationDecoder.decode(files[0], reporting: sink)?.checkArtifacts(reporting: sink)
         }
-        return best == old ? nil : Change(old: old, new: best)
+        return (changes(from: [file], to: best.files), best.count)
+    }
+
+    /// Fixes files until nothing is to be done, and returns the last texts with no more errors than before.
+    private static func fix(
+        _ files: [SourceFile], _ check: ([SourceFile], DiagnosticSink) -> Void
+    ) -> (files: [SourceFile], sink: DiagnosticSink, count: Int) {
+        var best = (files: files, sink: DiagnosticSink(), count: 0)
+        check(files, best.sink)
+        let before = best.sink.errorCount
+        var next = best
+        var (rounds, syntaxRounds) = (0, 0)
+        while rounds < Self.rounds, syntaxRounds < Self.syntaxRounds {
+            let isSyntax = next.sink.diagnostics.contains { $0.id == Rule.yamlSyntax.id }
+            if isSyntax { syntaxRounds += 1 } else { rounds += 1 }
+            let fixed = fixed(next.files, next.sink, &next.count)
+            if fixed == next.files { break }
+            (next.files, next.sink) = (fixed, DiagnosticSink())
+            check(fixed, next.sink)
+            // A fix that uncovers more mistakes than there were may be followed by one that corrects them.
+            if next.sink.errorCount <= before { best = next }
+        }
+        return best
+    }
+
+    private static func changes(from old: [SourceFile], to new: [SourceFile]) -> [Change] {
+        zip(old, new).filter { $0 != $1 }.map { Change(old: $0, new: $1) }
     }
 
     private static func fixed(

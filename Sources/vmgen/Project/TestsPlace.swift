@@ -50,7 +50,7 @@ extension Project {
 
 extension Configuration {
     fileprivate func output(of artifact: Artifact) -> Output? {
-        outputs.first { output in output.artifacts.contains { $0.value == .builtin(artifact) } }
+        outputs.first { $0.lists(.builtin(artifact)) }
     }
 }
 

@@ -44,6 +44,30 @@ import Testing
         #expect(!sandbox.exists("Out/Sources"))
     }
 
+    @Test(arguments: [
+        ["generate", "Specs", "--dry-run", "--output", "/"], ["check", "Specs", "--output", "Disk"],
+        ["generate", "--dry-run"], ["check"], ["diagram", "Specs", "--output", "/"],
+    ])
+    func refusesTheRootOfTheDisk(_ arguments: [String]) throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.link("Disk", to: "/")
+        try sandbox.write(
+            "version: 1\nspecs: [Specs/*]\noutputs: [{ artifacts: [output], directory: Disk }]\n",
+            to: "vmgen.yaml")
+        let place = arguments.contains("--output") ? "--output:1:1" : "vmgen.yaml:3:45"
+        try sandbox.expect(
+            arguments, status: 1, begins: "\(place): error: this directory is the root of the disk",
+            says: "[outside-output]", "such as 'Generated'")
+    }
+
+    @Test func printsFilesAtTheRootOfTheDisk() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
+        let spec = sandbox.folder.appendingPathComponent("Posts.vm.yaml").path
+        try sandbox.link("Disk", to: "/")
+        try sandbox.expect("generate", spec, "--stdout", in: "Disk", prints: "enum PostsOutput")
+    }
+
     @Test func saysHowToNameTheSpecsInAFolder() throws {
         let sandbox = try Sandbox.project("Posts")
         for folder in ["Specs", "Specs/"] {

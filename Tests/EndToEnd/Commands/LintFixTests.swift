@@ -34,13 +34,26 @@ import Testing
 
     @Test func correctsTheConfiguration() throws {
         let sandbox = try Sandbox()
-        try sandbox.write("vresion: 1\nspecs: [*.vm.yaml]\ntesting: xcTest   # stays\n", to: "vmgen.yaml")
+        try sandbox.write(
+            """
+            vresion: 1
+            specs: [*.vm.yaml]
+            testing: xcTest   # stays
+            outputs: [{ artifacts: [outptu], directory: Out }]
+
+            """, to: "vmgen.yaml")
         try sandbox.write("feature: Posts\nstates: { idle: }\n", to: "Posts.vm.yaml")
         let dry = try sandbox.run("lint", "--fix", "--dry-run")
         #expect(dry.status == 1 && dry.output.contains("+specs: [\"*.vm.yaml\"]\n"), "\(dry.output)")
-        try sandbox.expect("lint", "--fix", says: "fixed 3 mistakes in 1 file\n")
+        try sandbox.expect("lint", "--fix", says: "fixed 4 mistakes in 1 file\n")
         #expect(
-            sandbox.read("vmgen.yaml") == "version: 1\nspecs: [\"*.vm.yaml\"]\ntesting: xctest   # stays\n")
+            sandbox.read("vmgen.yaml") == """
+                version: 1
+                specs: ["*.vm.yaml"]
+                testing: xctest   # stays
+                outputs: [{ artifacts: [output], directory: Out }]
+
+                """)
     }
 
     @Test func printsChangesInADryRun() throws {

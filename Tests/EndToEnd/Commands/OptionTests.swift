@@ -28,6 +28,37 @@ import Testing
         #expect(try sandbox.run("lint", "--config", "Specs").error.contains("[not-a-file]"))
     }
 
+    @Test(arguments: [
+        ["generate"], ["check"], ["lint"], ["diagram"], ["breaking", "--against", "Old"],
+        ["trace", "app.jsonl"],
+        ["scaffold", "Specs", "--tests", "Specs"], ["new", "Login"], ["hook", "run", "--all"],
+    ])
+    func everyCommandChecksTheArtifactsOfTheConfiguration(_ arguments: [String]) throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(Sandbox.configuration.replacing("emitter", with: "emiter"), to: "vmgen.yaml")
+        try sandbox.write("", to: "app.jsonl")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Old/Specs/Posts.vm.yaml")
+        _ = try sandbox.run(program: "/usr/bin/git", ["init", "--quiet"])
+        _ = try sandbox.run(program: "/usr/bin/git", ["add", "vmgen.yaml", "Specs"])
+        try sandbox.expect(
+            arguments, status: 1,
+            begins: "vmgen.yaml:4:25: error: no artifact or template is named 'emiter' [unknown-artifact]",
+            says: "did you mean 'emitter'?")
+        #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"] && !sandbox.exists("Out"))
+    }
+
+    @Test func everyCommandKnowsTheArtifactsOfTemplates() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write(
+            Sandbox.configuration.replacing("emitter", with: "audit") + "templates: VM\n", to: "vmgen.yaml")
+        try sandbox.write("", to: "VM/audit.swift.stencil")
+        for command in ["lint", "diagram", "new"] {
+            try sandbox.expect([command] + (command == "new" ? ["Login"] : []))
+        }
+        try sandbox.write("", to: "Own/log.swift.stencil")
+        try sandbox.expect("lint", "--templates", "Own", status: 1, says: "named 'audit'", "log")
+    }
+
     @Test func quiet() throws {
         let sandbox = try Sandbox.project("Posts")
         for arguments in [

@@ -106,7 +106,7 @@ final class GeneratedApp: Sendable {
             generator.generate($0, artifacts: references, imports: imports, runtime: runtime)
         }
         if runtime.isWritten {
-            let output = RuntimePlacement.Output(artifacts: references, directory: "", imports: imports)
+            let output = Configuration.Output(references, imports: imports)
             let needed = (some ?? features).reduce(
                 into: Set(artifacts.contains(.contract) ? [.contract] : [])
             ) {

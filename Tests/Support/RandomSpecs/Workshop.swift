@@ -118,8 +118,7 @@ final class Workshop {
                 group.files.append(file.name)
             }
             for file in writers.scaffolder.files(of: feature, runtime: runtime) {
-                let text = ScaffoldMerge.newFile(file).text
-                try Data(text.utf8).write(to: folder.appendingPathComponent(file.name))
+                try Data(file.text.utf8).write(to: folder.appendingPathComponent(file.name))
                 group.scaffolded.append(file.name)
             }
         }

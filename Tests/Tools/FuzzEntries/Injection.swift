@@ -55,7 +55,7 @@ package struct Injection: Sendable {
             return .rejected(atPlace: isAtPlace)
         }
         let scaffold = Self.scaffolder.files(of: feature).map {
-            GeneratedFile(name: $0.name, bytes: Array(ScaffoldMerge.newFile($0).text.utf8))
+            GeneratedFile(name: $0.name, bytes: Array($0.text.utf8))
         }
         let artifacts = Artifact.allCases.map { ArtifactReference.builtin($0) }
         return .accepted(Self.generator.generate(feature, artifacts: artifacts) + scaffold)

@@ -33,11 +33,10 @@ enum SpecEntry {
                 }
             }
             for scaffold in scaffolders.flatMap({ $0.files(of: feature) }) {
-                let text = ScaffoldMerge.newFile(scaffold).text
-                try keepPromises(ofText: Array(text.utf8))
-                let again = ScaffoldMerge.merge(scaffold, into: text)
+                try keepPromises(ofText: Array(scaffold.text.utf8))
+                let again = ScaffoldMerge.merge(scaffold, into: scaffold.text)
                 try promise(again?.added.isEmpty == true, "a new \(scaffold.name) lacks a stub")
-                files.append(Array(text.utf8))
+                files.append(Array(scaffold.text.utf8))
             }
         }
         return Outcome(diagnostics: sink.sorted, files: files)

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 import VMGenCore
 
 extension Diagnostic {
@@ -6,5 +6,11 @@ extension Diagnostic {
         Rule.outsideOutput.diagnostic(
             on: path, "a symlink leads this directory out of the project",
             help: "replace the symlink by a folder, or choose another directory")
+    }
+
+    package static func rootOfDisk(at place: SourcePlace) -> Diagnostic {
+        Rule.outsideOutput.diagnostic(
+            "this directory is the root of the disk", at: place,
+            help: "name a folder for generated files, such as 'Generated'")
     }
 }

@@ -21,7 +21,9 @@ extension Diagnostic {
     }
 
     package static func unreadable(_ path: String, _ failure: POSIX.Failure) -> Diagnostic {
-        Rule.unreadable.diagnostic(on: path, "cannot be read: \(failure.text)", help: "check its permissions")
+        if failure.isMissing { return fileNotFound(path) }
+        return Rule.unreadable.diagnostic(
+            on: path, "cannot be read: \(failure.text)", help: "check its permissions")
     }
 
     package static func changedMeanwhile(_ path: String) -> Diagnostic {
