@@ -50,10 +50,8 @@ package struct DiagnosticRenderer {
             output += paint("note:", .note) + " \(visible(note.message))\n"
         }
         if let help = diagnostic.help, !joinsHelp {
-            let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map {
-                visible(String($0))
-            }
-            output += paint("help:", .note) + " " + lines.joined(separator: "\n      ") + "\n"
+            let text = help.replacingScalars { $0 == "\n" ? "\n      " : String($0.visible) }
+            output += paint("help:", .note) + " " + text + "\n"
         }
     }
 

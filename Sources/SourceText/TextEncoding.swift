@@ -5,11 +5,18 @@ package enum TextEncoding {
 
     /// Whether the file can be parsed. Only the first fault is reported; the others follow from it.
     package static func check(_ file: SourceFile, reporting sink: DiagnosticSink) -> Bool {
-        let fault = file.bytes.withUnsafeBufferPointer { bytes in
-            bytes.count > largestFile
-                ? Diagnostic.fileTooLarge(file)
-                : foreignEncoding(bytes).map { Diagnostic.notUTF8(file, but: $0) }
-                    ?? firstFault(in: bytes, of: file)
+        let start = SourcePlace(file, .at(0))
+        let fault = file.bytes.withUnsafeBufferPointer { bytes -> Diagnostic? in
+            if bytes.count > largestFile {
+                return Rule.tooLarge.diagnostic(
+                    "the file has more than \(largestFile) bytes", at: start,
+                    help: "split it into several files")
+            }
+            if let encoding = foreignEncoding(bytes) {
+                return Rule.encoding.diagnostic(
+                    "the file is \(encoding), not UTF-8", at: start, help: "save it as UTF-8")
+            }
+            return firstFault(in: bytes, of: file)
         }
         if let fault { sink.report(fault) }
         return fault == nil
@@ -41,15 +48,28 @@ package enum TextEncoding {
                 continue
             }
             guard let (scalar, length) = decode(bytes, at: index) else {
-                return .invalidUTF8(file, at: index)
+                return Rule.encoding.diagnostic(
+                    "the byte 0x\(hexadecimal(byte, digits: 2)) is not UTF-8 here",
+                    at: SourcePlace(file, SourceRange(index, index + 1)),
+                    help: "save the file as UTF-8; it may be in an older encoding such as Latin-1")
             }
-            let range = SourceRange(index, index + length)
+            var code: String { hexadecimal(scalar, digits: 4) }
+            let message: String
             switch scalar {
-            case 0x85, 0x2028, 0x2029: return .foreignLineBreak(scalar, in: file, at: range)
+            case 0x85, 0x2028, 0x2029:
+                message = "the character U+\(code) is a line break to some programs and none to others"
             case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF:
-                return .controlCharacter(scalar, in: file, at: range)
-            default: index += length
+                let names: [UInt32: String] = [0: "NUL (U+0000)", 0xFEFF: "byte order mark (U+FEFF)"]
+                message = "the invisible character \(names[scalar] ?? "U+\(code)") is not allowed in the text"
+            default:
+                index += length
+                continue
             }
+            return Rule.encoding.diagnostic(
+                message, at: SourcePlace(file, SourceRange(index, index + length)),
+                help: scalar == 0xFEFF
+                    ? "remove it; only the first character of a file may be one"
+                    : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
         }
         return nil
     }

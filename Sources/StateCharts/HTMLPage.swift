@@ -42,7 +42,6 @@ struct HTMLPage {
 
     private func document() -> String {
         document(
-            title: "State charts", heading: "State charts",
             nav: """
                 <nav aria-label="Features">
                 <ul>
@@ -61,14 +60,13 @@ struct HTMLPage {
     }
 
     private func index() -> String {
-        document(
-            title: "State charts", heading: "State charts",
-            main: "<ul class=\"index\">\n\(charts.map(indexEntry).joined())</ul>\n", hasSearch: true)
+        document(main: "<ul class=\"index\">\n\(charts.map(indexEntry).joined())</ul>\n", hasSearch: true)
     }
 
     /// - Parameters: Markup, except `specs`: the name of the spec, by default that of the only one or their number.
     private func document(
-        specs: String? = nil, title: String, heading: String, nav: String = "", main: String, hasSearch: Bool
+        specs: String? = nil, title: String = "State charts", heading: String = "State charts",
+        nav: String = "", main: String, hasSearch: Bool
     ) -> String {
         let all = charts.count == 1 ? charts[0].specName : "\(charts.count) specs"
         let pathStyle = charts.contains { $0.path != nil } ? SVGRenderer.pathStyle : ""

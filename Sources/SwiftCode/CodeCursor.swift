@@ -33,6 +33,13 @@ struct CodeCursor {
         while byte.isBlank { index += 1 }
     }
 
+    /// The position of the next byte that is not blank.
+    var afterSpaces: CodeCursor {
+        var next = self
+        next.skipSpaces()
+        return next
+    }
+
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// The range of the scalar at the position; empty at the end.

@@ -102,8 +102,7 @@ struct ExpressionParts {
 
     private func number(_ first: Int) -> ExpressionShape.Kind? {
         let isSigned = bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "+")
-        var scanner = SwiftExpressionScanner("")
-        scanner.cursor = cursor(at: isSigned ? first + 1 : first)
+        var scanner = SwiftExpressionScanner(cursor(at: isSigned ? first + 1 : first))
         guard isASCIIDigit(scanner.cursor.byte), (try? scanner.skipNumber()) != nil,
             scanner.cursor.index == range.upperBound
         else { return nil }

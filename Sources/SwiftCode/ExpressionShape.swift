@@ -81,8 +81,7 @@ package struct ExpressionShape {
         var cursor = parts.cursor(at: parts.range.lowerBound)
         var name = ""
         while let end = cursor.identifierEnd {
-            var types = SwiftTypeParser("")
-            types.cursor = cursor
+            var types = SwiftTypeParser(cursor)
             name += cursor.text(cursor.index..<end)
             cursor.index = end
             if cursor.isAt("<") {

@@ -66,20 +66,28 @@ package enum LineBreaking {
 
     private static func appendComment(_ line: ArraySlice<UInt8>, to result: inout [UInt8]) {
         let start = line.prefix { $0 == space || $0 == UInt8(ascii: "/") }
-        var column = start.count
-        result += start
-        for word in line.dropFirst(start.count).split(separator: space) {
-            if column + word.count > limit, column > start.count {
-                result.removeLast()
+        fill(line.dropFirst(start.count), first: start, others: start, to: &result)
+    }
+
+    /// Appends the words of a text in lines as long as possible, each after the beginning of a line.
+    private static func fill(
+        _ text: ArraySlice<UInt8>, first: ArraySlice<UInt8>, others: ArraySlice<UInt8>,
+        to result: inout [UInt8]
+    ) {
+        result += first
+        var width = first.count
+        for (number, word) in text.split(separator: space).enumerated() {
+            if number > 0, width + 1 + word.count > limit {
                 result.append(newline)
-                result += start
-                column = start.count
+                result += others
+                width = others.count
+            } else if number > 0 {
+                result.append(space)
+                width += 1
             }
             result += word
-            result.append(space)
-            column += word.count + 1
+            width += word.count
         }
-        result.removeLast()
     }
 
     private static func append(_ line: ArraySlice<UInt8>, breaks: Int, to result: inout [UInt8]) {
@@ -163,23 +171,7 @@ package enum LineBreaking {
             return false
         }
         let indentation = line.prefix { $0 == space }
-        var width = 0
-        let words = line.dropFirst(indentation.count).dropLast().split(separator: space)
-        for (number, word) in words.enumerated() {
-            if number == 0 {
-                result += indentation
-                width = indentation.count
-            } else if width + 1 + word.count > limit {
-                result.append(newline)
-                result += indentation + step
-                width = indentation.count + step.count
-            } else {
-                result.append(space)
-                width += 1
-            }
-            result += word
-            width += word.count
-        }
+        fill(line.dropLast(), first: indentation, others: indentation + step, to: &result)
         result.append(newline)
         result += indentation
         result.append(UInt8(ascii: "{"))

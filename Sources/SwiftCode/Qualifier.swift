@@ -13,19 +13,12 @@ package struct Qualifier {
 
     package func qualify(_ code: String) -> String {
         if nested.isEmpty { return code }
-        let bytes = Array(code.utf8)
+        var bytes = Array(code.utf8)
         var names: [Int] = []
         findNames(in: bytes[...], &names)
         guard !names.isEmpty else { return code }
-        var result: [UInt8] = []
-        var copied = 0
-        for name in names {
-            result += bytes[copied..<name]
-            result += Array((output + ".").utf8)
-            copied = name
-        }
-        result += bytes[copied...]
-        return String(decoding: result, as: UTF8.self)
+        for name in names.reversed() { bytes.insert(contentsOf: "\(output).".utf8, at: name) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     package func qualify(_ type: SwiftType) -> SwiftType {

@@ -5,7 +5,7 @@
 package enum SwiftExpression {
     /// Returns the expression without the spaces around it.
     package static func check(_ text: String) throws(CodeFault) -> String {
-        var scanner = SwiftExpressionScanner(text)
+        var scanner = SwiftExpressionScanner(CodeCursor(text))
         try scanner.scan()
         return trimmed(Array(text.utf8))
     }

@@ -65,8 +65,7 @@ extension SwiftExpressionScanner {
         guard cursor.isAt("<"), isType(cursor.bytes[name.lowerBound]),
             isType(next) || next == UInt8(ascii: "[") || next == UInt8(ascii: "(")
         else { return }
-        var types = SwiftTypeParser("")
-        types.cursor = cursor
+        var types = SwiftTypeParser(cursor)
         types.cursor.index = name.lowerBound
         _ = try types.parseComponent(isMember: true, after: nil)
         cursor.index = types.cursor.index
@@ -115,8 +114,7 @@ extension SwiftExpressionScanner {
 
     /// Rejects an operator that needs an operand before it.
     private func rejectMissingOperand(_ range: Range<Int>) throws(CodeFault) {
-        var next = cursor
-        next.skipSpaces()
+        let next = cursor.afterSpaces
         // The operator is a function: `reduce(0, +)`.
         if !open.isEmpty, next.isAt(")") || next.isAt(",") { return }
         let first = cursor.bytes[range.lowerBound]

@@ -18,7 +18,7 @@ struct SwiftExpressionScanner {
     /// Whether the last token ends a type after `as` or `is`, which may end with a `?`.
     var hasCast = false
 
-    init(_ text: String) { cursor = CodeCursor(text) }
+    init(_ cursor: CodeCursor) { self.cursor = cursor }
 
     mutating func scan() throws(CodeFault) {
         try rejectMisleading()
@@ -186,11 +186,7 @@ struct SwiftExpressionScanner {
     }
 
     /// Whether a call of the value before the cursor follows.
-    private var isCalled: Bool {
-        var next = cursor
-        next.skipSpaces()
-        return next.isAt("(")
-    }
+    private var isCalled: Bool { cursor.afterSpaces.isAt("(") }
 
     /// Consumes a bracket with its content.
     mutating func skipBrackets() throws(CodeFault) {

@@ -12,7 +12,7 @@ extension SwiftType {
     /// Parses a type by Swift's grammar.
     package static func parse(_ text: String, at position: Position = .stored) throws(CodeFault) -> SwiftType
     {
-        var parser = SwiftTypeParser(text)
+        var parser = SwiftTypeParser(CodeCursor(text))
         return try parser.parseWhole(at: position)
     }
 }
@@ -22,7 +22,7 @@ extension MethodSignature {
     ///
     /// An empty text is a method without parameters, errors or a result.
     package static func parse(_ text: String, name: String) throws(CodeFault) -> MethodSignature {
-        var parser = SwiftTypeParser(text)
+        var parser = SwiftTypeParser(CodeCursor(text))
         return try parser.parseSignature(name: name)
     }
 }

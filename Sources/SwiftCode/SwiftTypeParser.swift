@@ -15,7 +15,7 @@ struct SwiftTypeParser {
     /// The last `some`.
     var lastSome: Range<Int>?
 
-    init(_ text: String) { cursor = CodeCursor(text) }
+    init(_ cursor: CodeCursor) { self.cursor = cursor }
 
     mutating func parseWhole(at position: SwiftType.Position) throws(CodeFault) -> SwiftType {
         allowsSome = position == .parameter

@@ -24,8 +24,7 @@ extension CodeFault {
         let message = "unexpected \(name(of: cursor)) in \(what)"
         var rest = cursor
         rest.index = range.upperBound
-        rest.skipSpaces()
-        if rest.isAtEnd { return CodeFault(range, removing: message) }
+        if rest.afterSpaces.isAtEnd { return CodeFault(range, removing: message) }
         return CodeFault(
             range, message, help: "remove it and what follows it",
             correction: CodeCorrection(range.lowerBound..<cursor.bytes.count, "", isSafe: false))

@@ -28,9 +28,9 @@ struct TagParser {
 
     private var current: TagWord? { index < words.count ? words[index] : nil }
 
-    mutating func fail(_ diagnostic: Diagnostic) {
+    private mutating func fail(_ message: String, at range: SourceRange, help: Help) {
         if !failed {
-            reporter.report(diagnostic)
+            reporter.report(.templateSyntax, message, at: SourcePlace(file, range), help: help)
             doubtNames()
         }
         failed = true
@@ -43,29 +43,36 @@ struct TagParser {
     }
 
     mutating func failExpecting(_ expected: String) {
-        if let word = current, word.kind == .symbol, word.text == "(", index > 0 {
-            fail(.parenthesis(at: place(word.range)))
-        } else if let word = current {
-            fail(.expected(expected, found: file.text(word.range), at: place(word.range)))
+        guard let word = current else {
+            return fail("expected \(expected)", at: endRange, help: "add \(expected) here")
+        }
+        if word.kind == .symbol, word.text == "(", index > 0 {
+            fail(
+                "parentheses after a name", at: word.range,
+                help: "write a filter as 'name|indent:4', and a macro as '{% call name value %}'")
         } else {
-            fail(.expected(expected, found: nil, at: place(endRange)))
+            fail(
+                "expected \(expected), found '\(file.text(word.range))'", at: word.range,
+                help: "put \(expected) here, or take this away")
         }
     }
 
     mutating func failExpectingIn() {
         guard let current, current.text == "," else { return failExpecting("'in'") }
-        fail(.secondVariable(at: place(current.range)))
+        fail(
+            "a loop has one variable", at: current.range,
+            help: "remove the other one; 'forloop.counter' is the position")
     }
 
     mutating func end() { if !isAtEnd { failExpecting("the end of the tag") } }
-
-    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     /// Takes `if` after `else`, which it reports.
     mutating func takeElseIf() -> Bool {
         guard isNext("if") else { return false }
         let start = index > 0 ? words[index - 1].range.start : 0
-        reporter.report(.elseIf(at: place(SourceRange(start, words[index].range.end))))
+        let place = SourcePlace(file, SourceRange(start, words[index].range.end))
+        let help = Help("write 'elif'", replacement: "elif")
+        reporter.report(.templateSyntax, "'else if' in a tag", at: place, help: help)
         index += 1
         return true
     }
@@ -115,7 +122,8 @@ struct TagParser {
         var value = operand()
         while !failed, take("|") {
             if let current, isNext("|") {
-                fail(.or(at: place(SourceRange(words[index - 1].range.start, current.range.end))))
+                let range = SourceRange(words[index - 1].range.start, current.range.end)
+                fail("unexpected '||' in a tag", at: range, help: Help("write 'or'", replacement: "or"))
                 break
             }
             guard let name = name("the name of a filter") else { break }
@@ -160,10 +168,8 @@ extension TagParser {
     mutating func expression() -> ExpressionSyntax {
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.deepestExpression else {
-            if let current { fail(.nestedTooDeep(at: place(current.range))) }
-            return .invalid
-        }
+        checkDepth()
+        guard depth <= Self.deepestExpression else { return .invalid }
         let firstWord = index
         var left = conjunction()
         while !failed, take("or") { left = .or(left, conjunction()) }
@@ -180,28 +186,35 @@ extension TagParser {
     private mutating func negation() -> ExpressionSyntax {
         depth += 1
         defer { depth -= 1 }
-        if depth > Self.deepestExpression, let current { fail(.nestedTooDeep(at: place(current.range))) }
+        checkDepth()
         if failed { return .invalid }
         return take("not") ? .not(negation()) : comparison()
+    }
+
+    private mutating func checkDepth() {
+        guard depth > Self.deepestExpression, let current else { return }
+        fail("nested too deep", at: current.range, help: .flatterTemplate)
+    }
+
+    private mutating func failComparison(at word: TagWord) {
+        fail(
+            "a comparison takes a value on either side", at: word.range,
+            help: "combine comparisons with 'and' and 'or'")
     }
 
     private mutating func comparison() -> ExpressionSyntax {
         if take("(") {
             let inner = expression()
             if !failed, !take(")") { failExpecting("')'") }
-            if let word = current, comparison(of: word) != nil {
-                fail(.comparedExpression(at: place(word.range)))
-            }
+            if let word = current, comparison(of: word) != nil { failComparison(at: word) }
             return inner
         }
         let left = value()
         guard !failed, let word = current, let kind = comparison(of: word) else { return .value(left) }
         index += 1
-        if isNext("(") || isNext("not") { fail(.comparedExpression(at: place(word.range))) }
+        if isNext("(") || isNext("not") { failComparison(at: word) }
         let right = value()
-        if !failed, let next = current, comparison(of: next) != nil {
-            fail(.comparedExpression(at: place(next.range)))
-        }
+        if !failed, let next = current, comparison(of: next) != nil { failComparison(at: next) }
         return .comparison(left, Located(kind, at: word.range), right)
     }
 
@@ -224,6 +237,9 @@ extension TagParser {
             default: break
             }
         }
-        if others, let contained { fail(.containedNeedsParentheses(at: place(contained.range))) }
+        guard others, let contained else { return }
+        fail(
+            "'in' beside 'and', 'or' or 'not' is ambiguous", at: contained.range,
+            help: "put it in parentheses: '(a in b) or c'")
     }
 }

@@ -38,7 +38,7 @@ struct TagWordLexer {
         words.reserveCapacity(8)
         while lexer.skipSpace() {
             guard let word = lexer.next() else {
-                reporter.report(lexer.problem())
+                lexer.reportUnreadable(reporter)
                 return (words, false)
             }
             words.append(word)
@@ -88,13 +88,34 @@ struct TagWordLexer {
         return TagWord(kind: kind, text: file.text(range), range: range)
     }
 
-    private func problem() -> Diagnostic {
-        let byte = bytes[index]
+    private func reportUnreadable(_ reporter: TemplateReporter) {
         let place = SourcePlace(file, SourceRange(index, index + 1))
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return .unclosedLiteral(at: place) }
-        return Self.isDigit(byte)
-            ? .numberTooLarge(at: place) : .unexpectedWord(file.text(place.range), at: place)
+        let text = file.text(place.range)
+        func report(_ message: String, help: Help) {
+            reporter.report(.templateSyntax, message, at: place, help: help)
+        }
+        if text == "\"" || text == "'" {
+            report("the quote is never closed", help: "close it with the same quote")
+        } else if Self.isDigit(bytes[index]) {
+            report("the number is too large", help: "use at most \(Int.max)")
+        } else {
+            let help = Self.meant[text] ?? "put text in quotes; trim marks are possible only in '{%- … -%}'"
+            report("unexpected '\(text)' in a tag", help: help)
+        }
     }
+
+    /// What to write instead of a sign.
+    private static let meant: [String: Help] = {
+        let arithmetic: Help = "templates have no arithmetic; write values next to each other, or use a field"
+        let tag: Help = "write '{% for … %}' or '{% if … %}', and a comment as '{# … #}'"
+        let brace: Help = "close the tag before it with '}}' or '%}', or put it in quotes"
+        return [
+            "&": "write 'and'", "!": "write 'not'",
+            "=": "compare with '=='; write '{% set name value %}' without '='",
+            "[": "write '.first' or '.last', or loop over the list", "+": arithmetic, "*": arithmetic,
+            "~": arithmetic, "#": tag, "/": tag, "{": brace, "}": brace,
+        ]
+    }()
 
     private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 

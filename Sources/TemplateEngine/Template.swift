@@ -47,8 +47,9 @@ package struct Template: Sendable {
             return renderer
         }
         let fault = renderer.overrun.map { overrun in
-            let place = overrun.place ?? SourcePlace(file, .at(0))
-            return Diagnostic.overrun(overrun.limit, limits, at: place)
+            Rule.templateLimit.diagnostic(
+                overrun.limit.message(limits), at: overrun.place ?? SourcePlace(file, .at(0)),
+                help: overrun.limit.help)
         }
         return (renderer.output, renderer.stubs, fault)
     }

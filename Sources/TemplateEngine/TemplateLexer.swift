@@ -54,7 +54,13 @@ struct TemplateLexer {
             }
             endText(at: index)
             guard let end = endOfTag(from: index + 2, kind) else {
-                reporter.report(.unclosedDelimiter(kind, at: place(index, index + 2)))
+                let opening = "{" + kind.rawValue
+                reporter.report(
+                    .templateSyntax, "'\(opening)' is never closed",
+                    at: SourcePlace(file, SourceRange(index, index + 2)),
+                    help:
+                        "close it with '\(kind.closing)}', or write {{ \"\(opening)\" }} for the characters themselves"
+                )
                 return pieces
             }
             pieces.append(tag(kind, index, end))
@@ -116,6 +122,4 @@ struct TemplateLexer {
         default: nil
         }
     }
-
-    private func place(_ start: Int, _ end: Int) -> SourcePlace { SourcePlace(file, SourceRange(start, end)) }
 }

@@ -24,7 +24,26 @@ package struct TemplateLimits: Sendable {
 
 /// A limit that rendering exceeded, and the innermost loop, call, include or `set` around it.
 struct TemplateOverrun {
-    enum Limit { case steps, output, memory }
+    enum Limit {
+        case steps, output, memory
+
+        func message(_ limits: TemplateLimits) -> String {
+            switch self {
+            case .steps: "rendering takes more than \(TemplateLimits.text(limits.steps)) steps"
+            case .output: "the output has more than \(TemplateLimits.text(limits.outputBytes)) bytes"
+            case .memory:
+                "the values of 'set' have more than \(TemplateLimits.text(limits.heldBytes)) bytes"
+            }
+        }
+
+        var help: String {
+            switch self {
+            case .steps: "loop and call less within one another"
+            case .output: "print less, or repeat it less often"
+            case .memory: "keep shorter texts, or set them less often"
+            }
+        }
+    }
 
     var limit: Limit
     var place: SourcePlace?

@@ -24,12 +24,30 @@ struct TemplateParser {
             for diagnostic in sink.diagnostics { reporter.report(diagnostic) }
             return TemplateSyntax(file: file, nodes: [])
         }
-        for range in MisleadingMarks.ranges(in: file.bytes) {
-            reporter.report(.misleadingMark(file.text(range), at: SourcePlace(file, range)))
-        }
+        reportMarks(in: file, reporter)
         let pieces = TemplateLexer(file, reporting: reporter).pieces()
         var parser = TemplateParser(file, pieces, reporter)
         return TemplateSyntax(file: file, nodes: parser.nodes().nodes)
+    }
+
+    /// Reports invisible marks that turn the direction of text, so that code looks different from what is compiled.
+    private static func reportMarks(in file: SourceFile, _ reporter: TemplateReporter) {
+        // In UTF-8, each of them begins with one of these bytes.
+        guard file.bytes.contains(where: { $0 == 0xD8 || $0 == 0xE2 }) else { return }
+        var end = 0
+        for scalar in String(decoding: file.bytes, as: UTF8.self).unicodeScalars {
+            let start = end
+            end += UTF8.width(scalar)
+            switch scalar.value {
+            case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+                let code = hexadecimal(scalar.value, digits: 4)
+                reporter.report(
+                    .templateSyntax, "invisible character U+\(code), which turns the direction of text",
+                    at: SourcePlace(file, SourceRange(start, end)),
+                    help: "remove it, or write it in a string of Swift as '\\u{\(code)}'")
+            default: break
+            }
+        }
     }
 
     private init(_ file: SourceFile, _ pieces: [TemplatePiece], _ reporter: TemplateReporter) {
@@ -40,7 +58,9 @@ struct TemplateParser {
         hasGivenUp = (pieces.last?.range.end ?? file.bytes.count) < file.bytes.count
     }
 
-    private func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
+    private func report(_ message: String, at range: SourceRange, help: Help) {
+        reporter.report(.templateSyntax, message, at: SourcePlace(file, range), help: help)
+    }
 
     /// Parses nodes up to a continuation of the innermost open tag. Returns the words after that tag's name,
     /// or nil if the open tag is never closed.
@@ -91,11 +111,15 @@ struct TemplateParser {
     ) -> SyntaxNode? {
         let tag = name.value
         if let owner = Self.owners[tag] {
-            if !hasUnknownTag { reporter.report(.strayTag(tag, of: owner, at: place(name.range))) }
+            if !hasUnknownTag {
+                report(
+                    "no '{% \(owner) %}' is open that '\(tag)' could belong to", at: name.range,
+                    help: "remove it, or open '{% \(owner) … %}' before it")
+            }
             return nil
         }
         guard open.count < Self.deepestNesting else {
-            reporter.report(.nestedTooDeep(at: place(name.range)))
+            report("nested too deep", at: name.range, help: .flatterTemplate)
             index = pieces.count
             hasGivenUp = true
             return nil
@@ -124,7 +148,11 @@ struct TemplateParser {
             tag == "end"
             ? continuations.last : Self.otherWords[tag] ?? nearest(tag, in: continuations + Self.tags)
         guard !tag.hasPrefix("end") || suggestion != nil || !hasUnknownTag else { return nil }
-        reporter.report(.unknownTag(tag, meaning: suggestion, at: place(name.range)))
+        let help =
+            suggestion.map { Help("did you mean '\($0)'?", replacement: $0) }
+            ?? Self.otherTags[tag] ?? didYouMean(tag, in: Self.tags)
+        let place = SourcePlace(file, name.range)
+        reporter.report(.templateUnknownTag, "unknown tag '\(tag)'", at: place, help: help)
         guard let suggestion else {
             hasUnknownTag = true
             words.doubtNames()
@@ -144,6 +172,16 @@ struct TemplateParser {
         "each": "for", "foreach": "for", "forEach": "for", "elseif": "elif", "elsif": "elif",
         "elseIf": "elif",
     ]
+    /// What to write instead of the tags of other template languages.
+    private static let otherTags: [String: Help] = [
+        "block": "put the part into a file, and write '{% include \"name.stencil\" %}'",
+        "comment": "write a comment as '{# … #}'",
+        "extends": "put the parts into files, and write '{% include \"name.stencil\" %}'",
+        "ifnot": "write '{% if not … %}' and '{% endif %}'",
+        "switch": "write '{% if … %}', '{% elif … %}' and '{% endif %}'",
+        "unless": "write '{% if not … %}' and '{% endif %}'",
+        "with": "write '{% set name value %}', without an end",
+    ]
 
     /// Parses the inside of a tag up to one of its continuations, of which only `elif` and `else` have more words.
     private mutating func body(
@@ -153,7 +191,9 @@ struct TemplateParser {
         var body = nodes()
         open.removeLast()
         if body.next == nil, !hasGivenUp {
-            reporter.report(.unclosedTag(opening.value, at: place(opening.range)))
+            report(
+                "'\(opening.value)' is never closed", at: opening.range,
+                help: "close it with '{% end\(opening.value) %}'")
         }
         if body.next?.name != "elif", body.next?.name != "else" { body.next?.words.end() }
         return body

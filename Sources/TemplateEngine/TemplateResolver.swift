@@ -42,10 +42,8 @@ final class TemplateResolver {
         return block(syntax.nodes, TemplateScope())
     }
 
-    func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
-
     /// Returns the index of a place at which a fault in rendering is reported.
-    private func placeIndex(_ range: SourceRange) -> Int { resolved.places.add(place(range)) }
+    private func placeIndex(_ range: SourceRange) -> Int { resolved.places.add(SourcePlace(file, range)) }
 
     /// Resolves the nodes of a block. Names that it sets or defines end with it.
     private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> ResolvedBlock {
@@ -100,11 +98,21 @@ final class TemplateResolver {
     }
 
     private func stub(_ stub: StubSyntax, _ scope: TemplateScope) -> ResolvedNode {
-        if !allowsStubs { reporter.report(.misplacedStub(mayHaveStubs, at: place(stub.range))) }
+        if !allowsStubs, mayHaveStubs {
+            report(
+                .templateSyntax, "a stub within a stub or a 'set'", at: stub.range,
+                help: "end the outer tag before it")
+        } else if !allowsStubs {
+            report(
+                .templateSyntax, "a stub in a template of generated files", at: stub.range,
+                help: "remove '{% stub %}' and '{% endstub %}': only scaffolded files are merged")
+        }
         let words = stub.words.map { word in
             let value = value(word, scope)
             if let kind = value.kind, kind != .text {
-                reporter.report(.stubWordKind(kind, at: place(word.range)))
+                report(
+                    .templateKind, "a stub is found by words, not by \(kind.description)", at: word.range,
+                    help: "write the words of its declaration: stub \"func\" action.name")
             }
             return value.expression
         }
@@ -131,7 +139,9 @@ final class TemplateResolver {
             if case .list(let inner) = kind {
                 element = inner
             } else {
-                reporter.report(.notAList(kind, file.text(loop.list.range), at: place(loop.list.range)))
+                report(
+                    .templateKind, "'\(file.text(loop.list.range))' is \(kind.description), not a list",
+                    at: loop.list.range, help: "loop over a list; to test for a value use '{% if %}'")
             }
         }
         var scope = outer
@@ -149,7 +159,9 @@ final class TemplateResolver {
     private func separator(_ syntax: ValueSyntax, _ scope: TemplateScope) -> ResolvedExpression {
         let separator = value(syntax, scope)
         if let kind = separator.kind, kind != .text {
-            reporter.report(.separatorKind(kind, at: place(syntax.range)))
+            report(
+                .templateKind, "the separator is \(kind.description), not a text", at: syntax.range,
+                help: "put the separator in quotes: separator \", \"")
         }
         return separator.expression
     }
@@ -180,17 +192,23 @@ final class TemplateResolver {
         }
         including.removeLast()
         depth -= 1
-        if !isOnlyMacros { reporter.report(.importOfMore(name.value, at: place(name.range))) }
+        if !isOnlyMacros {
+            report(
+                .templateInclude, "'\(name.value)' has more than macros", at: name.range,
+                help: "include it, or move its macros to a template of their own")
+        }
     }
 
     /// Returns another template of the library; nil after reporting that it cannot be used here.
     private func template(_ name: Located<String>) -> TemplateSyntax? {
         guard let file = library[name.value] else {
-            reporter.report(.missingInclude(name.value, library.keys.sorted(), at: place(name.range)))
+            reportMissing(name)
             return nil
         }
         guard !including.contains(where: { $0 === file }) else {
-            reporter.report(.includeCycle(name.value, at: place(name.range)))
+            report(
+                .templateInclude, "'\(name.value)' includes itself", at: name.range,
+                help: "loop in one template; none can be part of itself")
             return nil
         }
         guard canGoDeeper(name.range) else { return nil }
@@ -199,24 +217,37 @@ final class TemplateResolver {
         return syntax
     }
 
+    private func reportMissing(_ name: Located<String>) {
+        var help = didYouMean(name.value, in: library.keys.sorted())
+        if library.isEmpty { help.text = "no template can be included here" }
+        if file.text(name.range).hasPrefix("\"") { help.replacement = help.replacement.map { "\"\($0)\"" } }
+        report(.templateInclude, "there is no template '\(name.value)'", at: name.range, help: help)
+    }
+
     private func call(
         _ name: Located<String>, _ arguments: [ValueSyntax], _ outer: TemplateScope
     ) -> ResolvedNode? {
         let values = arguments.map { value($0, outer) }
         guard let macro = outer.macros[name.value] else {
             if reporter.isDoubtful(name.value) { return nil }
-            let known = outer.macros.keys.sorted()
-            reporter.report(.unknownMacro(name.value, known, at: place(name.range)))
+            report(
+                .templateUnknownName, "unknown macro '\(name.value)'", at: name.range,
+                help: .didYouMean(name.value, in: outer.macros.keys.sorted())
+                    ?? "define it before with '{% macro \(name.value) %}'")
             return nil
         }
-        let definition = SourcePlace(macro.file, macro.name.range)
+        let notes = [Diagnostic.Note("defined here", at: SourcePlace(macro.file, macro.name.range))]
         guard values.count == macro.parameters.count else {
-            let names = macro.parameters.map(\.value)
-            reporter.report(.macroArity(name.value, names, values.count, at: place(name.range), definition))
+            let words = [name.value] + macro.parameters.map(\.value)
+            report(
+                .templateMacro, "'\(name.value)' takes \(words.count - 1) arguments, not \(values.count)",
+                at: name.range, notes: notes, help: "write '{% call \(words.joined(separator: " ")) %}'")
             return nil
         }
         guard !calling.contains(where: { $0 === macro }) else {
-            reporter.report(.macroRecursion(name.value, at: place(name.range), definition))
+            report(
+                .templateMacro, "'\(name.value)' calls itself", at: name.range, notes: notes,
+                help: "use a loop; a macro cannot be part of itself")
             return nil
         }
         guard canGoDeeper(name.range) else { return nil }
@@ -244,9 +275,13 @@ final class TemplateResolver {
 
     private func canGoDeeper(_ range: SourceRange) -> Bool {
         if nodeCount > Self.mostNodes {
-            reporter.report(.tooManyParts(Self.mostNodes, at: place(range)))
+            report(
+                .templateLimit,
+                "more than \(TemplateLimits.text(Self.mostNodes)) parts, with all that is included and called",
+                at: range,
+                help: "loop over a list instead of calling or including the same part again and again")
         } else if depth >= Self.deepestNesting {
-            reporter.report(.nestedTooDeep(at: place(range)))
+            report(.templateSyntax, "nested too deep", at: range, help: .flatterTemplate)
         } else {
             return true
         }

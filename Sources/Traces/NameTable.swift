@@ -1,18 +1,23 @@
-/// Finds the numbers of names in the bytes of a log.
+/// Names by their numbers, which it finds for the bytes of a log.
 struct NameTable {
-    private let names: [[UInt8]]
+    let names: [String]
+    private let bytes: [[UInt8]]
     /// The numbers of the names with the same hash.
     private let places: [UInt64: [Int]]
 
     init(_ names: [String]) {
-        self.names = names.map { Array($0.utf8) }
-        places = Dictionary(grouping: self.names.indices) { [names = self.names] in Self.hash(names[$0]) }
+        let bytes = names.map { Array($0.utf8) }
+        self.names = names
+        self.bytes = bytes
+        places = Dictionary(grouping: bytes.indices) { Self.hash(bytes[$0]) }
     }
 
-    func find(_ text: TraceLine.Text, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    subscript(number: Int) -> String { names[number] }
+
+    func find(_ text: TraceLine.Text, in line: UnsafeBufferPointer<UInt8>) -> Int? {
         // For few names, comparing is faster than hashing.
-        if names.count <= 16 { return names.firstIndex { text.equals($0, in: bytes) } }
-        return places[text.hash(in: bytes)]?.first { text.equals(names[$0], in: bytes) }
+        if bytes.count <= 16 { return bytes.firstIndex { text.equals($0, in: line) } }
+        return places[text.hash(in: line)]?.first { text.equals(bytes[$0], in: line) }
     }
 
     /// FNV-1a

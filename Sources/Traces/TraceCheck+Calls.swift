@@ -26,9 +26,9 @@ extension TraceCheck {
         if policy != .sequential {
             run.accepted = from
             if !feature.mayRun(action, from: from) {
-                report(
-                    .wrongStart(feature.feature, action, in: from, isRun: true, at: place(of: event.from)),
-                    instance, ("\(name(run, feature)) was accepted in", from, nil), of: run)
+                reportStart(
+                    action, from: from, "\(name(run, feature)) was accepted in", at: event.from, instance, run
+                )
             }
         }
         if policy == .droppable, let live = instance.runs[action]?.last, instance.canCheck(live) {
@@ -78,9 +78,8 @@ extension TraceCheck {
     mutating func reject(_ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance) {
         let feature = instance.feature
         if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
-            report(
-                .wrongStart(feature.feature, action, in: from, isRun: false, at: place(of: event.from)),
-                instance, ("'\(feature.actionNames[action])' was rejected in", from, nil))
+            reportRejection(
+                action, from: from, "'\(feature.actions[action])' was rejected in", event, instance, nil)
         } else if feature.policies[action] == .sequential {
             reportDrop(
                 "rejected before its turn, but a sequential call is checked when its turn comes", action,
@@ -106,9 +105,8 @@ extension TraceCheck {
         } else if survives(run, "was rejected", instance) {
             return
         } else if feature.mayRun(action, from: from), !isUnmet(action, event, feature) {
-            report(
-                .wrongStart(feature.feature, action, in: from, isRun: false, at: place(of: event.from)),
-                instance, ("\(name(run, feature)) was rejected in", from, nil), of: run)
+            reportRejection(
+                action, from: from, "\(name(run, feature)) was rejected in", event, instance, run)
         } else {
             addRejection(event, action, from: from, instance)
         }
@@ -117,9 +115,42 @@ extension TraceCheck {
     private mutating func addRejection(
         _ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance
     ) {
+        let feature = instance.feature
+        let (name, state) = (feature.actions[action], feature.states[from])
         add(
-            .rejectedCall(
-                instance.feature.feature, action, in: from, instance.number, at: place(of: event.action)))
+            Rule.rejectedCall.diagnostic(
+                "'\(name)' was called in '\(state)' of '\(feature.feature.name)' #\(instance.number); it may run "
+                    + "from \(feature.starts(of: action))",
+                at: place(of: event.action),
+                help: "hide or disable the control in '\(state)', or add '\(state)' to the action's 'from'"))
+    }
+
+    /// Reports a run in a state from which its action may not run.
+    private mutating func reportStart(
+        _ action: Int, from state: Int, _ step: String, at text: TraceLine.Text?, _ instance: TracedInstance,
+        _ run: TracedRun
+    ) {
+        let feature = instance.feature
+        let message =
+            "'\(feature.actions[action])' ran from '\(feature.states[state])'; "
+            + "the spec allows it from \(feature.starts(of: action))"
+        report(
+            Rule.wrongStart.fault(message, at: place(of: text), by: action, in: feature.feature), instance,
+            (step, state, nil), of: run)
+    }
+
+    /// Reports a rejection in a state from which the action may run.
+    private mutating func reportRejection(
+        _ action: Int, from state: Int, _ step: String, _ event: TraceLine, _ instance: TracedInstance,
+        _ run: TracedRun?
+    ) {
+        let feature = instance.feature
+        let message =
+            "'\(feature.actions[action])' was rejected in '\(feature.states[state])', "
+            + "from which the spec allows it"
+        report(
+            Rule.wrongStart.fault(message, at: place(of: event.from), by: action, in: feature.feature),
+            instance, (step, state, nil), of: run)
     }
 
     /// Whether a rejection names what the action requires.
@@ -155,7 +186,7 @@ extension TraceCheck {
     private mutating func reportDrop(
         _ what: String, _ action: Int, from state: Int?, _ event: TraceLine, _ instance: TracedInstance
     ) {
-        let name = instance.feature.actionNames[action]
+        let name = instance.feature.actions[action]
         report(
             Rule.wrongDrop.fault(
                 "a call of '\(name)' was \(what)", at: place(of: event.action), by: action,
@@ -170,9 +201,7 @@ extension TraceCheck {
         run.bodyState = from
         guard let action = run.action, !survives(run, "began", instance) else { return }
         if run.accepted != from, !feature.mayRun(action, from: from), instance.hasWhole(run) {
-            report(
-                .wrongStart(feature.feature, action, in: from, isRun: true, at: place()),
-                instance, ("\(name(run, feature)) began in", from, nil), of: run)
+            reportStart(action, from: from, "\(name(run, feature)) began in", at: nil, instance, run)
         }
         // Runs that were called later wait, or have ended this one.
         let earlier = feature.predecessors(of: action).lazy.compactMap { instance.runs[$0]?.first }

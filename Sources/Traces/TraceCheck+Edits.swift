@@ -8,22 +8,25 @@ extension TraceCheck {
         _ instance: TracedInstance
     ) {
         let feature = instance.feature
-        let state = feature.stateNames[from]
+        let state = feature.states[from]
         let fault: String
         if isTimed, !feature.hasTimers[property] {
-            fault = "a timer called '\(feature.dismissalNames[property])', but its transient has no 'for'"
+            fault = "a timer called '\(feature.dismissals[property])', but its transient has no 'for'"
         } else if isDismissal {
             guard feature.dismissalStates[property]?.contains(from) == false else { return }
             fault =
-                "'\(feature.dismissalNames[property])' changed '\(state)', which does not carry the transient"
+                "'\(feature.dismissals[property])' changed '\(state)', which does not carry the transient"
         } else {
             guard !feature.propertyStates[property].contains(from) else { return }
-            fault = "'\(feature.propertyNames[property])' was edited in '\(state)', where it is not editable"
+            fault = "'\(feature.properties[property])' was edited in '\(state)', where it is not editable"
         }
-        let declaration = Diagnostic.declaration(
-            of: feature.feature.states[from], "state", in: feature.feature)
+        var diagnostic = Rule.wrongEdit.fault(
+            fault, at: place(of: event.property), by: nil, in: feature.feature)
+        diagnostic.notes = [
+            Diagnostic.declaration(of: feature.feature.states[from], "state", in: feature.feature)
+        ]
         report(
-            .wrongEdit(fault, [declaration], at: place(of: event.property)), instance,
+            diagnostic, instance,
             ("\(isDismissal ? "a dismissal" : "an edit") changed", from, nil))
     }
 }

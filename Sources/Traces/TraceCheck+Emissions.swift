@@ -94,9 +94,9 @@ extension TraceCheck {
         }
         if feature.feature.shared.isEmpty {
             report(
-                .wrongEdit(
-                    "'\(feature.feature.name)' has no content that all states share", [],
-                    at: place(of: event.property)),
+                Rule.wrongEdit.fault(
+                    "'\(feature.feature.name)' has no content that all states share",
+                    at: place(of: event.property), by: nil, in: feature.feature),
                 instance, ("\(name(run, feature)) changed shared content in", from, nil), of: run)
         }
     }
@@ -109,7 +109,7 @@ extension TraceCheck {
         let feature = instance.feature
         let isReadable = instance.readFrom < instance.lastEvent
         let expected = instance.pending.last ?? instance.base
-        let (name, other) = (feature.stateNames[to], feature.stateNames[from])
+        let (name, other) = (feature.states[to], feature.states[from])
         let fault: String? =
             if feature.pending[from] == nil {
                 "'\(other)' gave way to '\(name)', but it is not pending"
@@ -118,11 +118,14 @@ extension TraceCheck {
             } else if !instance.isPartial, before.owed == nil {
                 "'\(name)' returned, but a run keeps '\(other)', or nothing lies below it"
             } else if let expected, expected != to, !instance.isPartial {
-                "'\(name)' returned, but '\(feature.stateNames[expected])' lies below the pending state"
+                "'\(name)' returned, but '\(feature.states[expected])' lies below the pending state"
             } else {
                 nil
             }
-        if let fault { report(.wrongReturn(fault, at: place()), instance, ("returned to", from, to)) }
+        if let fault {
+            let diagnostic = Rule.wrongReturn.diagnostic(fault, at: place(), help: Diagnostic.otherVersion)
+            report(diagnostic, instance, ("returned to", from, to))
+        }
         instance.state = to
         if feature.pending[to] == nil {
             instance.base = to

@@ -61,7 +61,7 @@ extension TraceCheck {
     private func fault(ofEnd run: TracedRun, _ reason: Reason, _ instance: TracedInstance) -> String? {
         let feature = instance.feature
         guard let action = run.action else { return nil }
-        let name = feature.actionNames[action]
+        let name = feature.actions[action]
         let declared = feature.feature.actions[action]
         let isUnexplained = instance.canCheck(run) && run.ending?.reason != reason
         switch reason {

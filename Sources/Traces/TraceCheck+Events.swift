@@ -13,13 +13,20 @@ extension TraceCheck {
         guard let index = featureNames.find(featureText, in: bytes) else {
             let name = featureText.string(in: bytes)
             guard unknownNames.count < Self.mostUnknownNames, isNew("feature \(name)") else { return }
-            let known = features.map(\.feature.name)
-            return add(.strangerInTrace(name, known: known, at: place(of: featureText)))
+            return add(
+                Rule.unknownInTrace.diagnostic(
+                    .note,
+                    "no spec describes feature '\(Diagnostic.shown(name))', so its events are not checked",
+                    at: place(of: featureText),
+                    help: nearest(name, in: features.map(\.feature.name)).map { "did you mean '\($0)'?" }
+                        ?? "to check them, add its spec to '--against'"))
         }
         let feature = features[index]
         guard feature.feature.has(.owner) else {
             guard isNew("events of \(feature.feature.name)") else { return }
-            return add(.foreignEvent(nil, of: feature, at: place(of: featureText)))
+            return addForeign(
+                "is 'mv' in its spec, where a view holds its state and writes no events", of: feature,
+                at: place(of: featureText))
         }
         guard let instance = instance(Key(feature: index, number: number), event: count) else { return }
         latest = instance
@@ -32,10 +39,10 @@ extension TraceCheck {
             read(kind, event, names, instance)
         } catch {
             instance.forget(before: count + 1)
-            guard isNew("\(feature.feature.name) \(error.text)") else { return }
+            let name = feature.feature.name
+            guard isNew("\(name) \(error.text)") else { return }
             let diagnostic = Rule.unknownInTrace.diagnostic(
-                "'\(feature.feature.name)' has no \(error.text)", at: place(of: error.place), help: error.help
-            )
+                "'\(name)' has no \(error.text)", at: place(of: error.place), help: error.help)
             report(diagnostic, instance, nil)
         }
     }
@@ -53,7 +60,11 @@ extension TraceCheck {
     /// Reports an event without an action, as those of containers are, once.
     private mutating func addNameless(_ instance: TracedInstance) {
         let feature = instance.feature
-        if isNew("action in \(feature.feature.name)") { add(.noAction(of: feature, at: place())) }
+        if isNew("action in \(feature.feature.name)") {
+            addMalformed(
+                "the event has no 'action'", at: place(),
+                help: "\(feature.source) names the action; \(Self.otherSpecs)")
+        }
         instance.forget(before: instance.lastEvent + 1)
     }
 
@@ -91,18 +102,39 @@ extension TraceCheck {
         }
         guard let index = Self.kindNames.find(text, in: bytes) else {
             let name = text.string(in: bytes)
-            if isNew("event \(name)") { add(.noEvent(name, of: feature, at: place(of: text))) }
+            let known = feature.kinds.map(\.rawValue)
+            if isNew("event \(name)") {
+                addMalformed(
+                    "there is no event '\(Diagnostic.shown(name))'", at: place(of: text),
+                    help: nearest(name, in: known).map { "did you mean '\($0)'?" }
+                        ?? "\(feature.source) writes \(listed(known))")
+            }
             return nil
         }
         let kind = Kind.allCases[index]
         let namesAction = feature.isContainer && kind != .dropped && event.action != nil
         guard namesAction || !feature.kinds.contains(kind) else { return kind }
         if isNew("events of \(feature.feature.name)") {
-            let place = place(of: namesAction ? event.action : text)
-            add(.foreignEvent(namesAction ? nil : kind, of: feature, at: place))
+            let architecture = feature.feature.architecture
+            addForeign(
+                namesAction
+                    ? "is '\(architecture)' in its spec, whose runs have no action"
+                    : "is '\(architecture)' in its spec, which has no event '\(kind.rawValue)'", of: feature,
+                at: place(of: namesAction ? event.action : text))
         }
         return nil
     }
+
+    /// Reports an event of another architecture.
+    private mutating func addForeign(_ what: String, of feature: TracedFeature, at place: SourcePlace) {
+        let known = feature.kinds.map(\.rawValue)
+        let help = known.isEmpty ? "" : "\(feature.source) writes \(listed(known)); "
+        add(
+            Rule.unknownInTrace.diagnostic(
+                "'\(feature.feature.name)' \(what)", at: place, help: help + Self.otherSpecs))
+    }
+
+    private static let otherSpecs = "check the log against the specs with which the app was built"
 
     /// The reason of an event, or none. Nil after an error: the event does not have it.
     private mutating func reason(of event: TraceLine, _ kind: Kind, _ feature: TracedFeature) -> Reason?? {
@@ -114,7 +146,11 @@ extension TraceCheck {
         }
         let name = text.string(in: bytes)
         if isNew("reason \(name) of \(kind.rawValue) in \(feature.feature.name)") {
-            add(.noReason(name, kind, of: feature, at: place(of: text)))
+            let names = known.map(\.rawValue)
+            addMalformed(
+                "'\(kind.rawValue)' has no reason '\(Diagnostic.shown(name))'", at: place(of: text),
+                help: nearest(name, in: names).map { "did you mean '\($0)'?" }
+                    ?? "\(feature.source) writes \(names.isEmpty ? "no reason" : listed(names))")
         }
         return nil
     }
@@ -137,20 +173,25 @@ extension TraceCheck {
         init(_ event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
             throws(UnknownName)
         {
-            func number(_ text: TraceLine.Text?, _ table: NameTable, _ what: String, _ known: [String])
+            func number(_ text: TraceLine.Text?, _ table: NameTable, _ what: String)
                 throws(UnknownName) -> Int?
             {
                 guard let text else { return nil }
                 if let number = table.find(text, in: bytes) { return number }
                 let name = Diagnostic.shown(text.string(in: bytes))
+                let owner = "'\(feature.feature.name)'"
+                let isOfModels = feature.isContainer && what != "state"
+                let known = table.names.isEmpty ? "no \(what)" : listed(table.names)
+                let help =
+                    nearest(name, in: table.names).map { "did you mean '\($0)'?" }
+                    ?? "\(isOfModels ? "the models of \(owner) have" : "\(owner) has") \(known);"
                 throw UnknownName(
                     text: "\(what) '\(name)'",
-                    help: Diagnostic.helpForUnknown(what, name, known, feature.feature),
-                    place: text)
+                    help: help + " the app was built from another version of the spec", place: text)
             }
-            from = try number(event.from, feature.states, "state", feature.stateNames)
-            to = try number(event.to, feature.states, "state", feature.stateNames)
-            action = try number(event.action, feature.actions, "action", feature.actionNames)
+            from = try number(event.from, feature.states, "state")
+            to = try number(event.to, feature.states, "state")
+            action = try number(event.action, feature.actions, "action")
             // Names of properties come from templates, which may be those of the app.
             let table: NameTable? =
                 switch kind {
@@ -193,7 +234,7 @@ extension TraceCheck {
         if kind == .released { return release(instance) }
         guard let from = names.from else { return addMissing("from", of: instance) }
         if let state = instance.state, state != from {
-            let (said, was) = (instance.feature.stateNames[from], instance.feature.stateNames[state])
+            let (said, was) = (instance.feature.states[from], instance.feature.states[state])
             addMalformed(
                 "the line says that '\(said)' was current, but the event before left '\(was)'",
                 at: place(of: event.from))

@@ -1,10 +1,11 @@
 import SourceText
+import StateCharts
 import VMGenCore
 
 /// Diagnostics, and their places in the log.
 extension TraceCheck {
     func name(_ run: TracedRun, _ feature: TracedFeature) -> String {
-        TracePath.Step.run(run.number, run.action, feature)
+        feature.nameOfRun(run.number, run.action)
     }
 
     /// Reports that the event is missing which must follow the latest one.
@@ -58,11 +59,14 @@ extension TraceCheck {
 
     mutating func reportEndless(_ run: TracedRun, of instance: TracedInstance) {
         let feature = instance.feature
-        report(
-            .runWithoutEnd(
-                "\(name(run, feature)) of instance \(instance.number)", of: feature.feature,
-                at: place(ofLine: run.line)),
-            instance, ("\(name(run, feature)) has not ended in", instance.state, nil))
+        let name = name(run, feature)
+        let what = "\(name) of instance \(instance.number) of '\(feature.feature.name)'"
+        let diagnostic = Rule.runWithoutEnd.diagnostic(
+            "\(what) was live when the log was closed", at: place(ofLine: run.line),
+            help:
+                "close the log later, or look for what the \(feature.isContainer ? "observation" : "body") waits for"
+        )
+        report(diagnostic, instance, ("\(name) has not ended in", instance.state, nil))
     }
 
     /// A step of the path to a fault. The name of its state follows the text.
@@ -75,11 +79,11 @@ extension TraceCheck {
         var diagnostic = diagnostic
         if tracePath == nil {
             let feature = instance.feature
-            let state = (fault?.to ?? fault?.from).map { " '\(feature.stateNames[$0])'" } ?? ""
+            let state = (fault?.to ?? fault?.from).map { " '\(feature.states[$0])'" } ?? ""
             let path = TracePath(
-                instance, of: feature,
+                instance,
                 fault: fault.map {
-                    TracePath.Step(line: line, from: $0.from, to: $0.to, text: $0.text + state)
+                    (ChartPath.Step(from: $0.from, to: $0.to, text: $0.text + state, isFault: true), line)
                 })
             diagnostic.notes = path.notes(in: self.path) + callerNote(of: run) + diagnostic.notes
             tracePath = path
@@ -116,19 +120,29 @@ extension TraceCheck {
         instance.forget(before: instance.lastEvent + 1)
     }
 
-    mutating func addMalformed(_ message: String, at place: SourcePlace) {
-        add(.malformedTrace(message, at: place))
+    mutating func addMalformed(
+        _ message: String, at place: SourcePlace,
+        help: String = "check the log that the app wrote, with nothing added or removed"
+    ) {
+        add(Rule.malformedTrace.diagnostic(message, at: place, help: help))
     }
 
-    mutating func miss(_ instance: TracedInstance, events: Int, at place: SourcePlace) {
+    mutating func miss(_ instance: TracedInstance, events count: Int, at place: SourcePlace) {
         instance.forget(before: instance.lastEvent)
-        let name = instance.feature.feature.name
-        reportGap(.incompleteTrace(missing: events, of: "\(name) #\(instance.number)", at: place))
+        let name = "\(instance.feature.feature.name) #\(instance.number)"
+        reportGap(
+            "\(count == 1 ? "an event of \(name) is" : "\(count) events of \(name) are") missing", at: place,
+            help: "vmgen cannot check what depends on them")
+    }
+
+    mutating func reportCut(at place: SourcePlace) {
+        reportGap(
+            "the log was cut here, as by a crash", at: place, help: "vmgen has checked what comes before")
     }
 
     /// Reports the first gap, which explains the others.
-    mutating func reportGap(_ diagnostic: Diagnostic) {
-        if !hasGap { add(diagnostic) }
+    mutating func reportGap(_ message: String, at place: SourcePlace, help: String) {
+        if !hasGap { add(Rule.incompleteTrace.diagnostic(message, at: place, help: help)) }
         hasGap = true
     }
 

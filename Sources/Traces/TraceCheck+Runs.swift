@@ -10,7 +10,7 @@ extension TraceCheck {
         let feature = instance.feature
         if let (run, owner) = runs[instance.key(ofRun: number)], owner === instance {
             if run.action == action { return run }
-            let other = action.map { "one of '\(feature.actionNames[$0])'" } ?? "without an action"
+            let other = action.map { "one of '\(feature.actions[$0])'" } ?? "without an action"
             addMalformed("\(name(run, feature)) is not \(other)", at: place(of: event.action))
             instance.isPartial = true
             return nil
@@ -24,7 +24,7 @@ extension TraceCheck {
             if number > 0, kind == .began || kind == .emitted { add(run, to: instance) }
             return run
         }
-        let text = "\(TracePath.Step.run(number, action, feature)) \(Self.text(of: kind))"
+        let text = "\(feature.nameOfRun(number, action)) \(Self.text(of: kind))"
         report(
             Rule.runAfterEnd.fault(ofLog: "\(text), but it is not live", at: place()), instance,
             (text, nil, nil))

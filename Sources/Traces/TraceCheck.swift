@@ -101,20 +101,37 @@ package struct TraceCheck {
         let isCut = lines.hasRest
         _ = lines.finish { read(line: $0, isTooLong: $1) }
         if let cutLine {
-            if isCut { reportGap(.incompleteTrace(cutAt: cutLine.place)) } else { add(cutLine) }
+            if isCut { reportCut(at: cutLine.place) } else { add(cutLine) }
         }
-        if isReadable == nil { add(.emptyTrace(features, at: place(ofLine: 1))) }
+        if isReadable == nil { addEmpty() }
         endSession()
         if tracePath == nil, let latest {
-            tracePath = TracePath(latest, of: latest.feature, fault: nil)
+            tracePath = TracePath(latest, fault: nil)
         }
         for severity in [Diagnostic.Severity.error, .warning, .note] {
             let unlisted = count(severity) - Self.mostDiagnostics
             guard unlisted > 0, let last = diagnostics.last(where: { $0.severity == severity }) else {
                 continue
             }
-            diagnostics.append(.moreInTrace(unlisted, like: last, at: place(ofLine: line)))
+            let noun = severity.rawValue
+            diagnostics.append(
+                Diagnostic(
+                    last.id, .note,
+                    "\(unlisted) more \(unlisted == 1 ? "\(noun) is" : "\(noun)s are") not listed",
+                    at: place(ofLine: line), help: "correct the first ones"))
         }
+    }
+
+    private mutating func addEmpty() {
+        let help =
+            if features.allSatisfy(\.isContainer) {
+                "set 'VMGenTrace.handler' before the app creates state containers"
+            } else if !features.contains(where: { $0.feature.has(.owner) }) {
+                "check features of 'mvvm' or 'vsm'; in 'mv', a view holds its state and writes no events"
+            } else {
+                "set 'VMGenTrace.handler' before the app creates view models"
+            }
+        addMalformed("the log is empty", at: place(ofLine: 1), help: help)
     }
 
     /// The number of diagnostics of a severity, listed or not.
@@ -159,7 +176,8 @@ package struct TraceCheck {
         guard let isReadable else { return refuse(place) }
         guard isReadable else { return true }
         addCutLine()
-        cutLine = .malformedTrace(fault.text, at: place)
+        cutLine = Rule.malformedTrace.diagnostic(
+            fault.text, at: place, help: "check the log that the app wrote, with nothing added or removed")
         return true
     }
 
@@ -173,7 +191,9 @@ package struct TraceCheck {
 
     /// Reports that the file is not a log, and stops.
     private mutating func refuse(_ place: SourcePlace) -> Bool {
-        add(.noTraceHead(place))
+        addMalformed(
+            "the log does not begin with the line of its version", at: place,
+            help: "to check a part of a log, keep its first line: {\"trace\":\"vmgen\",\"version\":1,…}")
         isReadable = false
         return false
     }
@@ -191,11 +211,15 @@ package struct TraceCheck {
                 return true
             }
             end = event.events == sessionEvents ? .whole : .partial
-            if end == .partial { reportGap(.incompleteTrace(sessionAt: place())) }
+            if end == .partial {
+                reportGap(
+                    "the session does not have as many events as its last line says", at: place(),
+                    help: "vmgen cannot check whether all runs have ended")
+            }
             return true
         }
         if cutLine != nil {
-            reportGap(.incompleteTrace(cutAt: place()))
+            reportCut(at: place())
             cutLine = nil
         }
         endSession()
@@ -206,7 +230,12 @@ package struct TraceCheck {
             return true
         }
         isReadable = version == Self.version
-        if version != Self.version { add(.traceVersion(version, at: place())) }
+        if version != Self.version {
+            add(
+                Rule.traceVersion.diagnostic(
+                    "the log has version \(version); this vmgen reads version \(Self.version)", at: place(),
+                    help: "check it with the vmgen that generated the app's code"))
+        }
         return true
     }
 
@@ -225,7 +254,15 @@ package struct TraceCheck {
         case .partial: break
         case nil:
             let count = runs.values.count { $0.run.hasCall && isKnown($0.run, $0.instance) }
-            if count > 0 { add(.incompleteTrace(liveRuns: count, at: place(ofLine: latestLine))) }
+            if count > 0 {
+                add(
+                    Rule.incompleteTrace.diagnostic(
+                        "\(count == 1 ? "a run is" : "\(count) runs are") live where the session ends without 'close()'",
+                        at: place(ofLine: latestLine),
+                        help:
+                            "the app may have been killed; call 'close()' on the log to check that runs have ended"
+                    ))
+            }
         }
         instances.removeAll()
         runs.removeAll()

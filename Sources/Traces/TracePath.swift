@@ -1,25 +1,18 @@
+import SourceText
 package import StateCharts
 package import VMGenCore
 
 /// The latest steps of an instance, up to a fault.
 package struct TracePath: Sendable {
-    package struct Step: Sendable, Equatable {
-        package var line: Int
-        /// The state before. Nil for a new emitter.
-        package var from: Int?
-        /// The state after. Nil if the step changes none.
-        package var to: Int?
-        /// `run 3 of 'load' emitted 'loading'`
-        package var text: String
-    }
-
     package var feature: Feature
-    package var instance: Int
-    package var steps: [Step]
-    /// How many steps came before these.
-    package var omitted: Int
+    /// The steps as a chart draws them.
+    package var chartPath: ChartPath
+    private let instance: Int
+    /// The lines of the steps.
+    private var lines: [Int]
+
     /// Whether the last step breaks a rule.
-    package var endsInFault: Bool
+    package var endsInFault: Bool { chartPath.steps.last?.isFault ?? false }
 
     /// A step as the checker keeps it.
     struct Mark {
@@ -31,6 +24,17 @@ package struct TracePath: Sendable {
         var action: Int?
         var from: Int?
         var to: Int
+
+        /// `run 3 of 'load' emitted 'loading'`
+        fileprivate func text(_ feature: TracedFeature) -> String {
+            let (run, to) = (feature.nameOfRun(run, action), feature.states[to])
+            return switch kind {
+            case .created: "created in '\(to)'"
+            case .joined: "first seen in '\(to)'"
+            case .emitted: "\(run) emitted '\(to)'"
+            case .returned: "\(run) is over, and '\(to)' returned"
+            }
+        }
     }
 
     /// The latest steps of an instance, in bounded memory.
@@ -55,51 +59,35 @@ package struct TracePath: Sendable {
         }
     }
 
-    init(_ instance: TracedInstance, of feature: TracedFeature, fault: Step?) {
-        self.feature = feature.feature
-        self.instance = instance.number
-        steps = instance.path.latest.map { Step($0, of: feature) }
+    /// - Parameter fault: A step that breaks a rule, with its line.
+    init(_ instance: TracedInstance, fault: (step: ChartPath.Step, line: Int)?) {
+        let latest = instance.path.latest
         // The fault's own emission is known already.
-        if let fault {
-            steps.removeAll { $0.line == fault.line }
-            steps.append(fault)
+        let marks = latest.filter { $0.line != fault?.line }
+        var steps = marks.map { mark in
+            ChartPath.Step(from: mark.from, to: mark.to, text: mark.text(instance.feature))
         }
-        omitted = instance.path.count - instance.path.latest.count
-        endsInFault = fault != nil
+        lines = marks.map(\.line)
+        if let fault {
+            steps.append(fault.step)
+            lines.append(fault.line)
+        }
+        feature = instance.feature.feature
+        self.instance = instance.number
+        let title = "'\(feature.name)' #\(instance.number)" + (fault == nil ? "" : ", up to the first fault")
+        chartPath = ChartPath(
+            title: title, first: instance.path.count - latest.count + 1, steps: steps)
     }
-}
 
-extension TracePath.Step {
-    init(_ mark: TracePath.Mark, of feature: TracedFeature) {
-        let to = feature.stateNames[mark.to]
-        let run = Self.run(mark.run, mark.action, feature)
-        let text =
-            switch mark.kind {
-            case .created: "created in '\(to)'"
-            case .joined: "first seen in '\(to)'"
-            case .emitted: "\(run) emitted '\(to)'"
-            case .returned: "\(run) is over, and '\(to)' returned"
+    /// A note for each step.
+    func notes(in path: String) -> [Diagnostic.Note] {
+        let first = chartPath.first
+        let omitted = first > 1 ? [Diagnostic.Note("\(first - 1) earlier steps are not shown")] : []
+        return omitted
+            + zip(chartPath.steps, lines).enumerated().map { index, step in
+                let place = SourcePlace(SourceFile(path: path, bytes: [], firstLine: step.1), .at(0))
+                let name = index == 0 ? "'\(feature.name)' #\(instance): " : ""
+                return Diagnostic.Note("\(first + index). \(name)\(step.0.text)", at: place)
             }
-        self.init(line: mark.line, from: mark.from, to: mark.to, text: text)
-    }
-
-    static func run(_ number: Int, _ action: Int?, _ feature: TracedFeature) -> String {
-        if number == 0 { return "an observation" }
-        guard let action else { return "run \(number)" }
-        return "run \(number) of '\(feature.actionNames[action])'"
-    }
-}
-
-extension TracePath {
-    /// The steps as a chart draws them.
-    package var chartPath: ChartPath {
-        let title = "'\(feature.name)' #\(instance)" + (endsInFault ? ", up to the first fault" : "")
-        return ChartPath(
-            title: title, first: omitted + 1,
-            steps: steps.enumerated().map { index, step in
-                ChartPath.Step(
-                    from: step.from, to: step.to, text: step.text,
-                    isFault: endsInFault && index == steps.count - 1)
-            })
     }
 }

@@ -8,12 +8,8 @@ final class TracedFeature {
     let kinds: [TraceCheck.Kind]
     let states: NameTable
     let actions: NameTable
-    let stateNames: [String]
-    let actionNames: [String]
-    /// The names of edited properties, and of the functions that dismiss transients.
-    let propertyNames: [String]
+    /// The edited properties, and the functions that dismiss transients.
     let properties: NameTable
-    let dismissalNames: [String]
     let dismissals: NameTable
     /// How each action treats its runs. Nil if its runs end within the call.
     let policies: [RunPolicy?]
@@ -44,10 +40,8 @@ final class TracedFeature {
             : feature.has(.emitter)
                 ? TraceCheck.Kind.allCases
                 : [.created, .joined, .accepted, .dropped, .emitted, .returned, .edited, .ended, .released]
-        stateNames = feature.states.map(\.name.text)
-        actionNames = feature.actions.map(\.name.text)
-        states = NameTable(stateNames)
-        actions = NameTable(actionNames)
+        states = NameTable(feature.states.map(\.name.text))
+        actions = NameTable(feature.actions.map(\.name.text))
         policies = feature.actions.map { $0.isAsync ? $0.policy : nil }
         let queues = feature.actions.compactMap(\.queue)
         self.queues = feature.actions.map { $0.queue.flatMap(queues.firstIndex) }
@@ -65,15 +59,13 @@ final class TracedFeature {
                 editableIn[property.name.text, default: []].insert(index)
             }
         }
-        let names = editableIn.keys.sorted()
-        propertyNames = names
-        properties = NameTable(names)
-        propertyStates = names.map { editableIn[$0] ?? [] }
+        let edited = editableIn.sorted { $0.key < $1.key }
+        properties = NameTable(edited.map(\.key))
+        propertyStates = edited.map(\.value)
         let transients =
             feature.has(.emitter)
             ? feature.transients.enumerated().filter(\.element.isDismissible) : []
-        dismissalNames = transients.map { GeneratedNames(feature.name).dismiss($0.element.name) }
-        dismissals = NameTable(dismissalNames)
+        dismissals = NameTable(transients.map { GeneratedNames(feature.name).dismiss($0.element.name) })
         hasTimers = transients.map { $0.element.duration != nil }
         dismissalStates = transients.map { index, transient in
             // A dismissal in another state changes nothing. Only an Optional tells that of any output.
@@ -122,6 +114,15 @@ final class TracedFeature {
     }
 
     func mayRun(_ action: Int, from state: Int) -> Bool { starts[action].contains(state) }
+
+    func nameOfRun(_ number: Int, _ action: Int?) -> String {
+        if number == 0 { return "an observation" }
+        guard let action else { return "run \(number)" }
+        return "run \(number) of '\(actions[action])'"
+    }
+
+    /// The list of the states from which an action may run.
+    func starts(of action: Int) -> String { listed(feature.actions[action].from.map { states[$0] }) }
 
     func emits(_ action: Int, _ state: Int) -> Bool { emissions[action].contains(state) }
 

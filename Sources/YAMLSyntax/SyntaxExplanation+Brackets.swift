@@ -13,56 +13,66 @@ extension SyntaxExplanation {
     var brokenFlow: Diagnostic {
         let opening = fault.contextOffset.flatMap { isBracket($0) ? $0 : nil } ?? openBracket
         guard let opening else { return unreadable }
-        let bracket = text.character(at: opening)
-        let symbol = text.string(bracket)
+        let closing = text.byte(at: opening) == UInt8(ascii: "[") ? "]" : "}"
+        let isClosing = text.byte(at: fault.offset).map("]}".utf8.contains) ?? false
         let isLater = !text.isOnOneLine(opening, fault.offset)
         if isAtEnd
             || isLater && text.indentation(ofLineAt: fault.offset) <= text.indentation(ofLineAt: opening)
-                && !closes(fault.offset)
+                && !isClosing
         {
-            return .unclosedBracket(symbol, at: place(bracket))
+            return unclosedBracket(at: opening)
         }
         let character = text.character(at: fault.offset)
+        if isClosing {
+            let bracket = text.string(text.character(at: opening))
+            return mistake(
+                "'\(text.string(character))' cannot close '\(bracket)'", at: character,
+                note: note("'\(bracket)' is opened here", at: opening), help: "write '\(closing)'",
+                Fix("write '\(closing)'", character, closing, isSafe: true))
+        }
         if text.byte(at: fault.offset) == UInt8(ascii: ":") {
             var start = fault.offset
             while start > 0, !",{[\r\n".utf8.contains(text.bytes[start - 1]) { start -= 1 }
-            let key = text.trimmed(SourceRange(start, fault.offset))
-            if key.end - key.start > 1024 { return .keyTooLong(at: place(text.character(at: key.start))) }
-        }
-        if closes(fault.offset) {
-            return .wrongBracket(
-                text.string(character), for: symbol, at: place(character), openedAt: place(bracket))
+            if let fault = tooLongKey(text.trimmed(SourceRange(start, fault.offset))) { return fault }
         }
         let value = intended(around: fault.offset)
         let entry = value.flatMap { endOfEntry(from: $0.start) }
         if let entry, text.bytes[entry - 1] == UInt8(ascii: ";") {
-            return .semicolon(at: place(SourceRange(entry - 1, entry)))
+            let semicolon = SourceRange(entry - 1, entry)
+            return mistake(
+                "';' between entries", at: semicolon, help: "write ','",
+                Fix("write ','", semicolon, ",", isSafe: true))
         }
-        return .missingComma(
-            in: symbol, at: place(character), quoted: quoted(around: fault.offset),
-            looksLikeCode: entry == nil && value.map { looksLikeCode($0) } ?? false)
+        // Two adjacent words may be two entries; a text with punctuation of Swift is one value.
+        let looksLikeCode =
+            entry == nil
+            && value.map { text.string($0).utf8.contains { "()[]<>?!@&\"".utf8.contains($0) } } ?? false
+        let quoted = quoted(around: fault.offset, isSafe: looksLikeCode)
+        let quoting = quoted.map { "quote the value: \($0.text)" } ?? "quote the value when it is one"
+        return mistake(
+            "expected ',' or '\(closing)'", at: character,
+            help: looksLikeCode && quoted != nil ? quoting : "separate the entries with ',', or \(quoting)",
+            quoted)
     }
 
-    private func closes(_ offset: Int) -> Bool {
-        text.byte(at: offset) == UInt8(ascii: "]") || text.byte(at: offset) == UInt8(ascii: "}")
+    private func unclosedBracket(at offset: Int) -> Diagnostic {
+        let bracket = text.character(at: offset)
+        let closing = text.string(bracket) == "[" ? "]" : "}"
+        return mistake(
+            "this '\(text.string(bracket))' is not closed", at: bracket,
+            help: "write '\(closing)' after its last entry")
     }
 
     var missingNode: Diagnostic {
-        if isAtEnd, let bracket = openBracket {
-            let range = text.character(at: bracket)
-            return .unclosedBracket(text.string(range), at: place(range))
-        }
+        if isAtEnd, let bracket = openBracket { return unclosedBracket(at: bracket) }
         let character = text.character(at: fault.offset)
         guard !character.isEmpty else { return unreadable }
         if text.isDash(at: fault.offset) { return misplacedDash }
         if text.byte(at: fault.offset) == UInt8(ascii: ","), openBracket != nil {
-            return .missingItem(before: ",", at: place(character))
+            return mistake(
+                "nothing precedes this ','", at: character, help: "remove the ',', or write the missing entry"
+            )
         }
-        return .badStart(text.string(character), at: place(character), quoted: quoted(around: fault.offset))
-    }
-
-    /// Two adjacent words may be two entries; a text with punctuation of Swift is one value.
-    private func looksLikeCode(_ range: SourceRange) -> Bool {
-        text.bytes[range.start..<range.end].contains { "()[]<>?!@&\"".utf8.contains($0) }
+        return badStart(character, quoted(around: fault.offset))
     }
 }

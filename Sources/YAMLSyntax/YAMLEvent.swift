@@ -4,20 +4,18 @@ import SourceText
 struct YAMLEvent {
     enum Kind {
         case documentStart(hasDirectives: Bool)
-        case documentEnd
         case alias
         case scalar(YAMLScalar)
         case sequenceStart(isFlow: Bool)
         case mappingStart(isFlow: Bool)
-        case sequenceEnd
-        case mappingEnd
+        case collectionEnd
     }
 
     var kind: Kind
     /// The range that libyaml reports: it includes anchors and tags, and a block ends after its last node.
     var range: SourceRange
     /// Whether an anchor or a tag precedes the node.
-    var hasProperties = false
+    var hasProperties: Bool
 }
 
 /// The reason why libyaml cannot continue.

@@ -36,51 +36,41 @@ struct YAMLEventStream: ~Copyable {
             var event = yaml_event_t()
             guard yaml_parser_parse(parser, &event) != 0 else { throw fault() }
             defer { yaml_event_delete(&event) }
-            switch event.type {
-            case YAML_STREAM_START_EVENT: continue
-            case YAML_STREAM_END_EVENT, YAML_NO_EVENT: return nil
-            default: if let read = read(event) { return read }
-            }
+            if event.type == YAML_STREAM_END_EVENT || event.type == YAML_NO_EVENT { return nil }
+            if let read = read(event) { return read }
         }
     }
 
     private mutating func read(_ event: yaml_event_t) -> YAMLEvent? {
-        let start = offset(event.start_mark)
-        let range = SourceRange(start, max(start, offset(event.end_mark)))
         let data = event.data
+        var hasProperties = false
+        let kind: YAMLEvent.Kind
         switch event.type {
         case YAML_DOCUMENT_START_EVENT:
             let tags = data.document_start.tag_directives
             let hasDirectives = data.document_start.version_directive != nil || tags.start != tags.end
-            return YAMLEvent(kind: .documentStart(hasDirectives: hasDirectives), range: range)
-        case YAML_DOCUMENT_END_EVENT:
-            return YAMLEvent(kind: .documentEnd, range: range)
-        case YAML_ALIAS_EVENT:
-            return YAMLEvent(kind: .alias, range: range)
+            kind = .documentStart(hasDirectives: hasDirectives)
+        case YAML_ALIAS_EVENT: kind = .alias
         case YAML_SCALAR_EVENT:
             let scalar = data.scalar
-            let text = String(
-                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
-            return YAMLEvent(
-                kind: .scalar(YAMLScalar(text, style: style(scalar.style))), range: range,
-                hasProperties: scalar.anchor != nil || scalar.tag != nil)
+            let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+            kind = .scalar(
+                YAMLScalar(String(decoding: bytes, as: UTF8.self), style: style(scalar.style)))
+            hasProperties = scalar.anchor != nil || scalar.tag != nil
         case YAML_SEQUENCE_START_EVENT:
             let sequence = data.sequence_start
-            return YAMLEvent(
-                kind: .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE), range: range,
-                hasProperties: sequence.anchor != nil || sequence.tag != nil)
+            kind = .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+            hasProperties = sequence.anchor != nil || sequence.tag != nil
         case YAML_MAPPING_START_EVENT:
             let mapping = data.mapping_start
-            return YAMLEvent(
-                kind: .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE), range: range,
-                hasProperties: mapping.anchor != nil || mapping.tag != nil)
-        case YAML_SEQUENCE_END_EVENT:
-            return YAMLEvent(kind: .sequenceEnd, range: range)
-        case YAML_MAPPING_END_EVENT:
-            return YAMLEvent(kind: .mappingEnd, range: range)
-        default:
-            return nil
+            kind = .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+            hasProperties = mapping.anchor != nil || mapping.tag != nil
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .collectionEnd
+        default: return nil
         }
+        let start = offset(event.start_mark)
+        let range = SourceRange(start, max(start, offset(event.end_mark)))
+        return YAMLEvent(kind: kind, range: range, hasProperties: hasProperties)
     }
 
     private func style(_ style: yaml_scalar_style_t) -> YAMLScalar.Style {

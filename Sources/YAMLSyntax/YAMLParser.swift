@@ -16,12 +16,26 @@ package enum YAMLParser {
     ) -> YAMLNode? {
         guard TextEncoding.check(file, reporting: sink) else { return nil }
         guard let root = build(file, reporting: sink) else { return nil }
+        func report(_ message: String, at range: SourceRange, help: String) {
+            sink.report(Rule.notAMapping.diagnostic(message, at: SourcePlace(file, range), help: help))
+        }
         switch root.content {
         case .mapping: return root
         case .scalar where root.isEmpty:
-            sink.report(.emptyFile(file, minimalFile: minimalFile))
-        case .scalar, .sequence:
-            sink.report(.rootNotAMapping(root, in: file))
+            let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
+            let isBlank = file.bytes[start...].allSatisfy(YAMLText.isBlankOrBreak)
+            report(
+                isBlank ? "the file is empty" : "the file holds no key", at: .at(start),
+                help: "a minimal file is:\n\(minimalFile)")
+        case .scalar:
+            report(
+                "the file holds a text, not 'key: value' pairs", at: root.range,
+                help: "write a key, ':' and a space before the value")
+        case .sequence:
+            report(
+                "the file holds a list, not 'key: value' pairs",
+                at: SourceRange(root.range.start, root.range.start + 1),
+                help: "begin with a key, without '-' or '['")
         }
         return nil
     }

@@ -43,14 +43,14 @@ struct YAMLTreeBuilder {
         switch event.kind {
         case .documentStart(let hasDirectives):
             documentCount += 1
-            if documentCount > 1 { return stop(.secondDocument(in: file, at: event.range.start)) }
+            if documentCount > 1 { return stopAtDocument(event.range.start) }
             if hasDirectives { reportDirectives(in: event.range) }
-        case .documentEnd:
-            break
         case .alias:
             count(event)
             // An alias after a merge key is part of the same mistake.
-            if !frames.contains(where: \.isMerging) { report(.alias(in: file, at: event.range)) }
+            if !frames.contains(where: \.isMerging) {
+                report(.unsupported("aliases", in: file, at: event.range, "write the value itself"))
+            }
             add(YAMLNode(.scalar(YAMLScalar("", style: .plain)), at: event.range))
         case .scalar(let scalar):
             count(event)
@@ -59,28 +59,50 @@ struct YAMLTreeBuilder {
             open(event, isFlow: isFlow, isMapping: false)
         case .mappingStart(let isFlow):
             open(event, isFlow: isFlow, isMapping: true)
-        case .sequenceEnd, .mappingEnd:
+        case .collectionEnd:
             close(event)
         }
     }
 
-    private mutating func stop(_ diagnostic: Diagnostic) {
-        report(diagnostic)
+    private mutating func report(_ rule: Rule, _ message: String, at range: SourceRange, help: String) {
+        report(rule.diagnostic(message, at: SourcePlace(file, range), help: help))
+    }
+
+    private mutating func stop(_ rule: Rule, _ message: String, at offset: Int, help: String) {
+        report(rule, message, at: YAMLText(file.bytes).character(at: offset), help: help)
+        isFinished = true
+    }
+
+    private mutating func stopAtDocument(_ start: Int) {
+        let isMarked = file.bytes[min(start, file.bytes.count)...].starts(with: "---".utf8)
+        let character = YAMLText(file.bytes).character(at: start)
+        report(
+            .unsupportedYAML, "a second document begins here",
+            at: isMarked ? SourceRange(start, start + 3) : character, help: "put it into its own file")
         isFinished = true
     }
 
     private mutating func count(_ event: YAMLEvent) {
         nodeCount += 1
-        if nodeCount > YAMLParser.mostNodes { stop(.tooManyNodes(in: file, at: event.range.start)) }
+        guard nodeCount > YAMLParser.mostNodes else { return }
+        stop(
+            .tooLarge, "more than \(YAMLParser.mostNodes) keys, values and collections",
+            at: event.range.start, help: "split the file into several")
     }
 
     private mutating func open(_ event: YAMLEvent, isFlow: Bool, isMapping: Bool) {
         count(event)
         if isFinished { return }
         let start = reportProperties(of: event)
-        if frames.count == YAMLParser.deepestNesting { return stop(.tooDeep(in: file, at: start)) }
+        if frames.count == YAMLParser.deepestNesting {
+            return stop(
+                .tooDeep, "more than \(YAMLParser.deepestNesting) levels of nesting", at: start,
+                help: "nest less deeply")
+        }
         if let frame = frames.last, frame.isMapping, frame.key == nil {
-            return stop(.keyNotAScalar(in: file, at: SourceRange(start, event.range.end)))
+            report(.keyNotAScalar(in: file, at: SourceRange(start, event.range.end)))
+            isFinished = true
+            return
         }
         let end = max(start, event.range.end)
         frames.append(Frame(start: start, isFlow: isFlow, isMapping: isMapping, lastEnd: end))
@@ -113,7 +135,11 @@ struct YAMLTreeBuilder {
             return add(YAMLNode(.scalar(scalar), at: range))
         }
         frames[last].key = (Located(scalar.text, at: range), scalar.style)
-        if frames[last].isMerging { report(.mergeKey(in: file, at: range)) }
+        if frames[last].isMerging {
+            report(
+                .unsupportedYAML, "merge keys '<<' are not supported", at: range,
+                help: "write the keys themselves")
+        }
         frames[last].lastEnd = range.end
     }
 
@@ -160,8 +186,8 @@ struct YAMLTreeBuilder {
             guard let byte = text.byte(at: index), byte == UInt8(ascii: "&") || byte == UInt8(ascii: "!")
             else { break }
             let end = text.endOfProperty(from: index)
-            let range = SourceRange(index, end)
-            report(byte == UInt8(ascii: "&") ? .anchor(in: file, at: range) : .tag(in: file, at: range))
+            let kind = byte == UInt8(ascii: "&") ? "anchors" : "tags"
+            report(.unsupported(kind, in: file, at: SourceRange(index, end)))
             index = text.skippingBlanksAndComments(from: end)
         }
         return min(index, max(event.range.end, event.range.start))

@@ -23,16 +23,15 @@ import Testing
             ("Sorted", "Sorted"),
         ])
     func types(_ text: String, _ expected: String) throws {
-        var parser = SwiftTypeParser(text)
-        let type = try parser.parseWhole(at: .parameter)
+        let type = try SwiftType.parse(text, at: .parameter)
         #expect(qualifier.qualify(type).text == expected)
         #expect(qualifier.qualify(text) == expected)
     }
 
     @Test("are written in full in signatures")
     func signatures() throws {
-        var parser = SwiftTypeParser("(by sort: Sort, into list: inout [Comments]) throws(Sort) -> Comments")
-        let signature = try parser.parseSignature(name: "load")
+        let signature = try MethodSignature.parse(
+            "(by sort: Sort, into list: inout [Comments]) throws(Sort) -> Comments", name: "load")
         #expect(
             qualifier.qualify(signature).text
                 == "(by sort: PostsOutput.Sort, into list: inout [PostsOutput.Comments]) throws(PostsOutput.Sort) -> PostsOutput.Comments"

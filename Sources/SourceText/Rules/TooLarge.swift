@@ -17,11 +17,3 @@ extension Rule {
             "awk 'BEGIN { print \"feature: Posts\\nstates:\"; for (n = 0; n < 99; n++) print \"  s\" n \":\" }' > Posts.vm.yaml",
             "vmgen lint Posts.vm.yaml"))
 }
-
-extension Diagnostic {
-    static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
-        Rule.tooLarge.diagnostic(
-            "the file has more than \(TextEncoding.largestFile) bytes",
-            at: SourcePlace(file, .at(0)), help: "split it into several files")
-    }
-}

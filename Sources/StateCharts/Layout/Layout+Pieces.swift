@@ -1,8 +1,8 @@
 extension Layout {
     /// Lays out each connected piece by itself, then arranges the pieces in rows, beginning with the root's.
     static func of(_ graph: LayoutGraph) -> Layout {
-        let pieces = pieces(of: graph)
-        let layouts = pieces.map { layered(graph.part($0)) }
+        let pieces = graph.pieces
+        let layouts = pieces.map(\.graph).map(layered)
         let limit = max(rowWidth, layouts.map(\.size.width).max() ?? 0)
         var whole = Layout(
             size: .zero,
@@ -42,57 +42,48 @@ extension Layout {
         layout.crossings = crossings
         return layout
     }
-
-    private static func pieces(of graph: LayoutGraph) -> [LayoutGraph.Piece] {
-        var neighbours: [[Int]] = Array(repeating: [], count: graph.boxes.count)
-        for edge in graph.edges {
-            neighbours[edge.from].append(edge.to)
-            neighbours[edge.to].append(edge.from)
-        }
-        var numbers = [Int?](repeating: nil, count: graph.boxes.count)
-        var pieces: [LayoutGraph.Piece] = []
-        for start in [graph.root] + graph.boxes.indices where numbers[start] == nil {
-            numbers[start] = pieces.count
-            var waiting = [start]
-            while let box = waiting.popLast() {
-                for next in neighbours[box] where numbers[next] == nil {
-                    numbers[next] = pieces.count
-                    waiting.append(next)
-                }
-            }
-            pieces.append(LayoutGraph.Piece(root: start))
-        }
-        for (box, number) in numbers.enumerated() { if let number { pieces[number].boxes.append(box) } }
-        for (index, edge) in graph.edges.enumerated() {
-            if let number = numbers[edge.from] { pieces[number].edges.append(index) }
-        }
-        return pieces
-    }
 }
 
 extension LayoutGraph {
-    /// Connected boxes and edges, by their indices.
-    fileprivate struct Piece {
-        var root: Int
-        var boxes: [Int] = []
-        var edges: [Int] = []
+    /// Connected boxes and edges, by their indices, and the graph of them alone.
+    fileprivate typealias Piece = (boxes: [Int], edges: [Int], graph: LayoutGraph)
+
+    fileprivate var pieces: [Piece] {
+        var neighbours: [[Int]] = Array(repeating: [], count: boxes.count)
+        for edge in edges {
+            neighbours[edge.from].append(edge.to)
+            neighbours[edge.to].append(edge.from)
+        }
+        var isFound = [Bool](repeating: false, count: boxes.count)
+        return ([root] + boxes.indices).compactMap { start in
+            if isFound[start] { return nil }
+            isFound[start] = true
+            var found = [start]
+            var next = 0
+            while next < found.count {
+                for box in neighbours[found[next]] where !isFound[box] {
+                    isFound[box] = true
+                    found.append(box)
+                }
+                next += 1
+            }
+            return piece(found.sorted(), root: start)
+        }
     }
 
-    fileprivate func part(_ piece: Piece) -> LayoutGraph {
-        let places = Dictionary(uniqueKeysWithValues: piece.boxes.enumerated().map { ($1, $0) })
-        return LayoutGraph(
-            boxes: piece.boxes.map { boxes[$0] },
-            edges: piece.edges.compactMap { index in
-                guard let from = places[edges[index].from], let to = places[edges[index].to] else {
-                    return nil
-                }
-                return Edge(from: from, to: to, label: edges[index].label)
-            },
-            root: places[piece.root] ?? 0,
-            order: order.compactMap { item in
-                guard let above = places[item.above], let below = places[item.below] else { return nil }
-                return (above, below)
-            })
+    private func piece(_ own: [Int], root: Int) -> Piece {
+        let places = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($1, $0) })
+        let ownEdges = edges.indices.filter { places[edges[$0].from] != nil }
+        var graph = LayoutGraph(boxes: own.map { boxes[$0] }, edges: [], root: places[root] ?? 0)
+        for edge in ownEdges.map({ edges[$0] }) {
+            guard let from = places[edge.from], let to = places[edge.to] else { continue }
+            graph.edges.append(Edge(from: from, to: to, label: edge.label))
+        }
+        for item in order {
+            guard let above = places[item.above], let below = places[item.below] else { continue }
+            graph.order.append((above, below))
+        }
+        return (own, ownEdges, graph)
     }
 }
 

@@ -13,23 +13,3 @@ extension Rule {
             """),
         good: .replacing("\" %}", with: "\" \"Int\" %}"))
 }
-
-extension Diagnostic {
-    static func macroArity(
-        _ name: String, _ parameters: [String], _ count: Int, at place: SourcePlace, _ definition: SourcePlace
-    ) -> Diagnostic {
-        Rule.templateMacro.diagnostic(
-            "'\(name)' takes \(parameters.count) arguments, not \(count)", at: place,
-            notes: [Note("defined here", at: definition)],
-            help: "write '{% call \(([name] + parameters).joined(separator: " ")) %}'")
-    }
-
-    static func macroRecursion(
-        _ name: String, at place: SourcePlace, _ definition: SourcePlace
-    ) -> Diagnostic {
-        Rule.templateMacro.diagnostic(
-            "'\(name)' calls itself", at: place,
-            notes: [Note("defined here", at: definition)],
-            help: "use a loop; a macro cannot be part of itself")
-    }
-}

@@ -9,13 +9,3 @@ extension Rule {
         bad: .template("// {{ feature|⟦upercase⟧ }}"),
         good: .template("// {{ feature|uppercase }}"))
 }
-
-extension Diagnostic {
-    static func unknownFilter(
-        _ name: String, _ known: [String], at place: SourcePlace
-    ) -> Diagnostic {
-        Rule.templateUnknownFilter.diagnostic(
-            "unknown filter '\(name)'", at: place,
-            help: didYouMean(name, in: known))
-    }
-}

@@ -47,35 +47,3 @@ extension Rule {
             .created, .event(2, "dropped", "\"action\":\"⟦load⟧\",\"from\":\"idle\",\"reason\":\"running\"")),
         good: .validTrace)
 }
-
-extension Diagnostic {
-    /// - Parameter isRun: Whether the action ran in that state, and was not rejected.
-    static func wrongStart(
-        _ feature: Feature, _ action: Int, in state: Int, isRun: Bool, at place: SourcePlace
-    ) -> Diagnostic {
-        let (name, state) = (feature.actions[action].name.text, feature.states[state].name.text)
-        return Rule.wrongStart.fault(
-            isRun
-                ? "'\(name)' ran from '\(state)'; the spec allows it from \(feature.starts(of: action))"
-                : "'\(name)' was rejected in '\(state)', from which the spec allows it",
-            at: place, by: action, in: feature)
-    }
-
-    static func rejectedCall(
-        _ feature: Feature, _ action: Int, in state: Int, _ instance: Int, at place: SourcePlace
-    ) -> Diagnostic {
-        let (name, state) = (feature.actions[action].name.text, feature.states[state].name.text)
-        return Rule.rejectedCall.diagnostic(
-            "'\(name)' was called in '\(state)' of '\(feature.name)' #\(instance); it may run "
-                + "from \(feature.starts(of: action))",
-            at: place,
-            help: "hide or disable the control in '\(state)', or add '\(state)' to the action's 'from'")
-    }
-}
-
-extension Feature {
-    /// The list of the states from which an action may run.
-    fileprivate func starts(of action: Int) -> String {
-        listed(actions[action].from.map { states[$0].name.text })
-    }
-}

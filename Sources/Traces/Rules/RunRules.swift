@@ -61,15 +61,6 @@ extension Rule {
         good: .validTrace)
 }
 
-extension Diagnostic {
-    static func runWithoutEnd(_ run: String, of feature: Feature, at place: SourcePlace) -> Diagnostic {
-        let waiting = feature.has(.models) ? "observation" : "body"
-        return Rule.runWithoutEnd.diagnostic(
-            "\(run) of '\(feature.name)' was live when the log was closed", at: place,
-            help: "close the log later, or look for what the \(waiting) waits for")
-    }
-}
-
 extension Rule {
     /// A fault of an app that was built from another spec. A note leads to the declaration of the action.
     func fault(_ message: String, at place: SourcePlace, by action: Int?, in feature: Feature) -> Diagnostic {

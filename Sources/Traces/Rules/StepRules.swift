@@ -91,11 +91,7 @@ extension Diagnostic {
                 : "add '\(state)' to the 'emits' of '\(name)', or build the app from this spec")
     }
 
-    static func wrongReturn(_ message: String, at place: SourcePlace) -> Diagnostic {
-        Rule.wrongReturn.diagnostic(message, at: place, help: otherVersion)
-    }
-
-    private static let otherVersion = "build the app from this spec, with this version of vmgen"
+    static let otherVersion = "build the app from this spec, with this version of vmgen"
 
     static func pendingWithoutRun(
         _ feature: Feature, _ state: Int, _ instance: Int, at place: SourcePlace
@@ -108,17 +104,6 @@ extension Diagnostic {
             "'\(feature.name)' #\(instance) shows '\(feature.states[state].name.text)', but \(missing) is live",
             at: place,
             notes: [declaration(of: feature.states[state], "state", in: feature)], help: otherVersion)
-    }
-
-    static func wrongEdit(_ message: String, _ notes: [Note], at place: SourcePlace) -> Diagnostic {
-        Rule.wrongEdit.diagnostic(message, at: place, notes: notes, help: "build the app from this spec")
-    }
-
-    static func strangerInTrace(_ name: String, known: [String], at place: SourcePlace) -> Diagnostic {
-        Rule.unknownInTrace.diagnostic(
-            .note, "no spec describes feature '\(shown(name))', so its events are not checked", at: place,
-            help: nearest(name, in: known).map { "did you mean '\($0)'?" }
-                ?? "to check them, add its spec to '--against'")
     }
 
     /// A note that leads to the declaration in the spec.

@@ -11,7 +11,7 @@ package enum ScaffoldMerge {
         text: String, added: [String]
     )? {
         let bytes = Array(text.utf8)
-        let words = SwiftWords(bytes)
+        let words = MaskedSource(bytes)
         let missing = file.stubs.indices.filter { !words.contains(file.stubs[$0].key) }
         guard !missing.isEmpty else { return (text, []) }
         guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }

@@ -71,7 +71,7 @@ package struct Scaffolder: Sendable {
             let text = finished(rendered.bytes[stub.range])
             file.text += text
             // Each run would add the stub again.
-            if !SwiftWords(Array(text.utf8)).contains(stub.words), file.fault == nil {
+            if !MaskedSource(Array(text.utf8)).contains(stub.words), file.fault == nil {
                 file.fault = stub.place.map { .stubWithoutWords(stub.words, at: $0) }
             }
             file.stubs.append(

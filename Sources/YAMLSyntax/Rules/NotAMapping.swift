@@ -12,23 +12,3 @@ extension Rule {
             states: { idle: }
             """)
 }
-
-extension Diagnostic {
-    static func emptyFile(_ file: SourceFile, minimalFile: String) -> Diagnostic {
-        let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
-        let isBlank = file.bytes[start...].allSatisfy(YAMLText.isBlankOrBreak)
-        return Rule.notAMapping.diagnostic(
-            isBlank ? "the file is empty" : "the file holds no key",
-            at: SourcePlace(file, .at(start)), help: "a minimal file is:\n\(minimalFile)")
-    }
-
-    static func rootNotAMapping(_ root: YAMLNode, in file: SourceFile) -> Diagnostic {
-        let isSequence = if case .sequence = root.content { true } else { false }
-        return Rule.notAMapping.diagnostic(
-            "the file holds \(isSequence ? "a list" : "a text"), not 'key: value' pairs",
-            at: SourcePlace(
-                file, isSequence ? SourceRange(root.range.start, root.range.start + 1) : root.range),
-            help: isSequence
-                ? "begin with a key, without '-' or '['" : "write a key, ':' and a space before the value")
-    }
-}

@@ -21,11 +21,3 @@ extension Rule {
                   grid: [[Int]]
             """)
 }
-
-extension Diagnostic {
-    static func tooDeep(in file: SourceFile, at offset: Int) -> Diagnostic {
-        Rule.tooDeep.diagnostic(
-            "more than \(YAMLParser.deepestNesting) levels of nesting",
-            at: SourcePlace(file, YAMLText(file.bytes).character(at: offset)), help: "nest less deeply")
-    }
-}

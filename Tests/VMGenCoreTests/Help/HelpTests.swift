@@ -72,10 +72,19 @@ struct HelpLiteral {
             "the file has more than \\() bytes": large, "split it into several files": large,
             "the file is \\(), not UTF-8": bytes, "save it as UTF-8": bytes,
             "the byte 0x\\() is not UTF-8 here": bytes, "save the file as UTF-8; it may": bytes,
+            "UTF-16 (": bytes, "UTF-32 (": bytes,
             "NUL (U+0000)": bytes, "byte order mark (U+FEFF)": bytes,
             "remove it; only the first character": bytes,
         ]
-        return beginnings
+        // libyaml's words, by which vmgen recognizes a fault.
+        let recognized = [
+            "while scanning a", "while parsing a", "found character that", "found a tab character",
+            "found unexpected", "found undefined tag", "found incompatible YAML", "found duplicate %",
+            "did not find expected", "could not find expected", "mapping values are not allowed",
+            "mapping keys are not allowed", "block sequence entries are not",
+        ]
+        let reason = "is a text of libyaml, which vmgen reads and does not show"
+        return beginnings.merging(recognized.map { ($0, reason) }) { own, _ in own }
     }()
 
     var isException: Bool {

@@ -1,16 +1,8 @@
-/// The words and braces of a Swift file, without those in comments and string literals.
-package struct SwiftWords {
-    private let bytes: [UInt8]
-    private let words: [Range<Int>]
-
-    package init(_ bytes: [UInt8]) {
-        let masked = MaskedSource(bytes)
-        self.bytes = masked.bytes
-        words = masked.allWordRanges
-    }
-
+/// The words and braces of a Swift file.
+extension MaskedSource {
     /// Whether the file contains consecutive words, such as `func load`. Names in backticks match, too.
     package func contains(_ phrase: String) -> Bool {
+        let words = allWordRanges
         let wanted = phrase.split { $0 == " " || $0 == "`" }
         guard !wanted.isEmpty, words.count >= wanted.count else { return false }
         return (0...(words.count - wanted.count)).contains { start in
@@ -27,6 +19,7 @@ package struct SwiftWords {
             if byte == UInt8(ascii: "{") { open.append(index) }
             if byte == UInt8(ascii: "}"), let start = open.popLast() { braces.append((start, index)) }
         }
+        let words = allWordRanges
         let introducers = ["class", "struct", "actor", "enum", "extension"]
         for (introducer, word) in zip(words, words.dropFirst())
         where isWord(word, name) && introducers.contains(where: { isWord(introducer, $0) }) {
