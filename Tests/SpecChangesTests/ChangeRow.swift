@@ -9,42 +9,47 @@ import Testing
 struct ChangeRow: Sendable, CustomTestStringConvertible {
     struct Expected: Sendable {
         /// Such as `state-added Posts.empty`.
-        let key: String
+        var key: String
         /// Such as `views emitters`.
-        let words: String
+        var words: String
         /// The mark of its place; the feature's name if there is none.
         var mark: Character?
         var oldMark: Character?
 
-        init(_ key: String, _ words: String, _ mark: Character? = nil, before oldMark: Character? = nil) {
-            self.key = key
-            self.words = words
-            self.mark = mark
-            self.oldMark = oldMark
+        /// - Parameter line: Such as `= state-added Posts.empty | views emitters | 1️⃣ | -`.
+        init(_ line: Substring) {
+            let parts = line.dropFirst(2).split(separator: " | ").map(String.init)
+            (key, words) = (parts[0], parts[1])
+            mark = parts[2] == "-" ? nil : parts[2].first
+            oldMark = parts[3] == "-" ? nil : parts[3].first
         }
     }
 
-    let old: String
-    let new: String
-    let expected: [Expected]
-    var line: UInt
+    private(set) var text = ""
+    private(set) var expected: [Expected] = []
 
-    /// - Parameter text: Both versions, with `⟦old→new⟧` where they differ.
-    init(_ text: String, _ expected: Expected..., line: UInt = #line) {
-        let text = ChangedText(text)
-        (old, new) = (text.old, text.new)
-        self.expected = expected
-        self.line = line
+    var testDescription: String { expected.map(\.key).joined(separator: ", ") + "\n" + text }
+
+    /// The rows of a text: the lines of a spec, with `⟦old→new⟧` where its versions differ, and the changes after `=`.
+    static func rows(_ text: String) -> [ChangeRow] {
+        var rows: [ChangeRow] = []
+        var row = ChangeRow()
+        var isWhole = false
+        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
+            if line.hasPrefix("=") {
+                isWhole = true
+                if line != "= nothing" { row.expected.append(Expected(line)) }
+                continue
+            }
+            if isWhole {
+                rows.append(row)
+                row = ChangeRow()
+                isWhole = false
+            }
+            row.text += line.replacing("…", with: "states: { idle: , loaded: }\n") + "\n"
+        }
+        return rows + [row]
     }
-
-    init(_ old: String, _ new: String, _ expected: Expected..., line: UInt = #line) {
-        self.old = old
-        self.new = new
-        self.expected = expected
-        self.line = line
-    }
-
-    var testDescription: String { expected.map(\.key).joined(separator: ", ") + " (line \(line))" }
 }
 
 /// A version of the specs made of texts.

@@ -7,15 +7,10 @@ import Testing
 
 @Suite("The changes between two versions of a spec")
 struct ChangeTests {
-    static let rows =
-        settingRows + stateRows + sharedRows + contentRows + transientRows + actionRows + dependencyRows
-        + childRows
-        + architectureRows
-
     @Test("each kind of change, its audiences, and its places in both versions", arguments: rows)
     func change(row: ChangeRow) throws {
-        let old = try VersionText("feature: Posts\n" + row.old)
-        let new = try VersionText("feature: Posts\n" + row.new)
+        let text = ChangedText("feature: Posts\n" + row.text)
+        let (old, new) = (try VersionText(text.old), try VersionText(text.new))
         let changes = SpecComparison.changes(from: old.version, to: new.version)
         let shown = changes.map { "\($0.key): \($0.impact.words.joined(separator: " "))" }
         try #require(shown == row.expected.map { "\($0.key): \($0.words)" })

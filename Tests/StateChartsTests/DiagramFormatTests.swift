@@ -263,10 +263,8 @@ import Testing
 @Suite("Hostile text") struct DiagramEscapingTests {
     static let hostile = [
         "</script><script>alert(1)</script>", "\" onload=\"alert(1)", "' x='", "a --> b : c", "end note",
-        "%% gone",
-        "%%{init: {}}%%", "\\\" ]; evil [label=\"", "x\\l\\n", "#quot; &lt; &amp;", "]]> <!-- -->",
-        "line\nbreak",
-        "\u{202E}turned", "a\u{0}b", "style s:x#y;", "😀 日本語", "\\",
+        "%% gone", "%%{init: {}}%%", "\\\" ]; evil [label=\"", "x\\l\\n", "#quot; &lt; &amp;", "]]> <!-- -->",
+        "line\nbreak", "\u{202E}turned", "a\u{0}b", "style s:x#y;", "😀 日本語", "\\",
     ]
 
     private func chart(_ text: String) -> StateChart {

@@ -15,10 +15,6 @@ import Testing
         return sample.report(spec: spec)
     }
 
-    @Test("a valid log has no fault") func valid() {
-        #expect(report(load + ["emitted load 1 loading loaded", "ended load 1 loaded finished"]) == "")
-    }
-
     @Test("a rejection in a state of `from` names what the action requires") func requirements() {
         let spec = """
             feature: Posts
@@ -81,17 +77,6 @@ import Testing
         #expect(report(events + wrong, spec: spec).contains("[unknown-transition]"))
     }
 
-    @Test("a state that is not among an action's states") func unknownEmission() {
-        let said = report([
-            "created loaded", "accepted rename 1 loaded", "began rename 1 loaded",
-            "emitted rename 1 loaded failed", "ended rename 1 failed finished",
-        ])
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:5:1: error: run 1 of 'rename' emitted 'failed', which the spec does not allow "
-                    + "[unknown-transition]\n"))
-    }
-
     @Test("a run that begins outside of 'from'") func wrongStart() {
         let said = report(["created idle", "accepted reset 1 idle"], isClosed: false)
         #expect(
@@ -100,54 +85,12 @@ import Testing
                     + "'failed' [wrong-start]\n"))
     }
 
-    @Test("a queued run that begins outside of 'from' when its turn comes") func wrongTurn() {
-        let said = report(
-            [
-                "created loaded", "accepted rename 1 loaded", "accepted reset 2 loaded",
-                "began reset 2 loaded",
-                "emitted reset 2 loaded idle", "ended reset 2 idle finished", "began rename 1 idle",
-            ], isClosed: false)
-        #expect(said.contains("app.jsonl:8:1: error: 'rename' ran from 'idle'"))
-    }
-
-    @Test("a call that was rejected though the spec allows it") func wrongRejection() {
-        let said = report(["created loaded", "rejected reset loaded"])
-        #expect(said.contains("error: 'reset' was rejected in 'loaded', from which the spec allows it"))
-    }
-
     @Test("a rejected call is a warning") func rejectedCall() {
         let said = report(["created idle", "rejected reset idle"])
         #expect(
             said.hasSuffix(
                 "warning: 'reset' was called in 'idle' of 'Posts' #1; it may run from 'loaded', 'failed' "
                     + "[rejected-call]"))
-    }
-
-    @Test("a droppable action with two live runs") func overlappingRuns() {
-        let said = report(
-            [
-                "created loaded", "accepted save 1 loaded", "began save 1 loaded", "accepted save 2 loaded",
-            ], isClosed: false)
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:5:1: error: a run of 'save' was accepted while run 1 was live, but the action is "
-                    + "droppable [overlapping-runs]\n"))
-    }
-
-    @Test("a restartable run that begins before the one that it replaces has ended") func notReplaced() {
-        let said = report(
-            load.dropLast() + ["accepted load 2 idle", "began load 2 idle"], isClosed: false)
-        #expect(said.contains("a run of 'load' began while run 1 was live, but the action is restartable"))
-    }
-
-    @Test("two runs of a queue at once") func overlappingQueue() {
-        let said = report(
-            [
-                "created loaded", "accepted rename 1 loaded", "began rename 1 loaded",
-                "accepted move 2 loaded",
-                "began move 2 loaded",
-            ], isClosed: false)
-        #expect(said.contains("app.jsonl:6:1: error: a run of 'move' began while run 1 was live"))
     }
 
     @Test("a pending state that stays after the end of its run") func pendingWithoutRun() {
@@ -182,27 +125,6 @@ import Testing
         #expect(certain.contains("[pending-without-run]"))
     }
 
-    @Test("a return to a state that was not below") func wrongReturn() {
-        let said = report(load + ["ended load 1 loading finished", "returned load 1 loading failed"])
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:7:1: error: 'failed' returned, but 'idle' lies below the pending state "
-                    + "[wrong-return]\n"))
-        #expect(report(load + ["ended load 1 loading finished", "returned load 1 loading idle"]) == "")
-    }
-
-    @Test("an emission of a run that has ended") func runAfterEnd() {
-        let said = report(
-            load + [
-                "emitted load 1 loading loaded", "ended load 1 loaded finished",
-                "emitted load 1 loaded failed",
-            ])
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:8:1: error: run 1 of 'load' emitted a state, but it is not live [run-after-end]\n")
-        )
-    }
-
     @Test("a run that never ends, if the log was closed") func runWithoutEnd() {
         #expect(
             report(load).hasPrefix(
@@ -212,26 +134,5 @@ import Testing
             report(load, isClosed: false)
                 == "app.jsonl:5:1: note: a run is live where the session ends without 'close()' "
                 + "[incomplete-trace]")
-    }
-
-    @Test("names that the spec does not have") func unknownNames() {
-        #expect(report(["created gone"]).contains("error: 'Posts' has no state 'gone' [unknown-in-trace]"))
-        #expect(report(["created idle", "rejected lod idle"]).contains("'Posts' has no action 'lod'"))
-    }
-
-    @Test("containers: a step that no action leads to") func container() {
-        let valid = [
-            "created idle", "accepted - 1 idle", "emitted - 1 idle loading", "ended - 1 loading replaced",
-            "accepted - 2 loading", "emitted - 2 loading loaded", "ended - 2 loaded finished",
-            "accepted - 3 loaded", "emitted - 3 loaded loaded", "ended - 3 loaded finished",
-        ]
-        #expect(report(valid, spec: TraceSample.container) == "")
-        let said = report(
-            valid + ["accepted - 4 loaded", "emitted - 4 loaded idle", "ended - 4 idle finished"],
-            spec: TraceSample.container)
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:13:1: error: run 4 showed 'idle' after 'loaded', to which no action leads "
-                    + "[unknown-transition]\n"))
     }
 }

@@ -275,8 +275,7 @@ import VMGenCore
         let end = "{\"trace\":\"end\",\"events\":3}"
         for rest in [
             "\"action\":\"load\",\"from\":\"idle\"", "\"run\":1,\"from\":\"idle\"",
-            "\"run\":1,\"action\":\"load\"",
-            "\"run\":1,\"action\":\"lod\",\"from\":\"idle\"",
+            "\"run\":1,\"action\":\"load\"", "\"run\":1,\"action\":\"lod\",\"from\":\"idle\"",
             "\"run\":1,\"action\":\"load\",\"from\":\"gone\"",
         ] {
             let said = report(head, created, event(2, "accepted", rest), emitted, end)

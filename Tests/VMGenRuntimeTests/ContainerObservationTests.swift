@@ -31,11 +31,7 @@
             let gate = StateGate()
             let watcher = Watcher(container)
             watcher.watch()
-            container.observe(
-                PageStates {
-                    PageState.loading(1)
-                    gate.next(.loading(2))
-                })
+            container.observe(gate.states(.loading(1), then: .loading(2)))
             await settlePages()
             #expect(watcher.seen == [.empty, .loading(1)])
             gate.open()

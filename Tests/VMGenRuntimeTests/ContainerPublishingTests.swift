@@ -26,11 +26,7 @@
             let subscription = holder.container.objectWillChange.sink { [holder] in
                 MainActor.assumeIsolated { seen.append(holder.state) }
             }
-            holder.container.observe(
-                PageStates {
-                    PageState.loading(1)
-                    gate.next(.loading(2))
-                })
+            holder.container.observe(gate.states(.loading(1), then: .loading(2)))
             gate.open()
             await settlePages()
             #expect(seen == [.empty, .loading(1), .loading(2)])

@@ -93,26 +93,6 @@ struct ContainerStreamTests {
         #expect(page.told == [.loaded(1), .loaded(2)])
     }
 
-    @Test("states that a callback emits into a stream are called for in order")
-    func nested() async {
-        let emitter = Emitter()
-        var told: [PageState] = []
-        page.container.onChange { (state: PageState) in
-            told.append(state)
-            if state == .loaded(1) { emitter.emit?(.loaded(2)) }
-            told.append(.empty)
-        }
-        page.container.observe(
-            PageStates {
-                PageStates.Stream { emit in
-                    emitter.emit = emit
-                    emit(.loaded(1))
-                }
-            })
-        await settlePages()
-        #expect(told == [.loaded(1), .empty, .loaded(2), .empty])
-    }
-
     @Test("sequences are parts of others, in the builder and alone")
     func sequences() async {
         let (numbers, source) = AsyncStream.makeStream(of: Int.self)
@@ -178,37 +158,13 @@ struct ContainerStreamTests {
         #expect(await iterator.next() == nil)
     }
 
-    @Test("the container does not outlive its owner during a stream")
-    func lifetime() async {
-        var container: VMGenContainer? = VMGenContainer(PageState.empty)
-        let isAlive = { [weak container] in container != nil }
-        let emitter = Emitter()
-        container?.observe(
-            PageStates {
-                PageStates.Stream { [gate] emit in
-                    emitter.emit = emit
-                    await gate.wait()
-                }
-            })
-        await settlePages()
-        container = nil
-        #expect(!isAlive())
-        emitter.emit?(.loaded(1))
-        gate.open()
-        await settlePages()
-    }
-
     // MARK: Callbacks
 
     @Test("transitions have the state before and after; returns are none")
     func transitions() async {
         var transitions: [[PageState]] = []
         page.container.onTransition { (from: PageState, to: PageState) in transitions.append([from, to]) }
-        page.container.observe(
-            PageStates {
-                PageState.loading(1)
-                gate.next(.saving(2))
-            })
+        page.container.observe(gate.states(.loading(1), then: .saving(2)))
         gate.open()
         await settlePages()
         page.container.observe(state: PageState.loaded(3))

@@ -77,6 +77,14 @@ final class StateGate {
             return state
         }
     }
+
+    /// A state at once, and one when it opens.
+    func states(_ now: PageState, then state: PageState) -> PageStates {
+        PageStates {
+            now
+            next(state)
+        }
+    }
 }
 
 /// Lets everything run to its next wait.

@@ -54,17 +54,6 @@ struct ContainerTests {
         #expect(page.told == [.loaded(1), .loaded(2)])
     }
 
-    @Test("a new observation ends the previous one, even if that ignores its cancellation")
-    func replaced() async {
-        let page = Page(.empty)
-        page.container.observe(PageStates { gate.next(.loaded(1)) })
-        await settlePages()
-        page.container.observe(state: PageState.loaded(2))
-        gate.open()
-        await settlePages()
-        #expect(page.told == [.loaded(2)])
-    }
-
     @Test("observed states are counted, equal ones too; edits and returns are not")
     func emissions() async {
         let page = Page(.empty)
@@ -78,11 +67,7 @@ struct ContainerTests {
         #expect(page.container.emissions == 2)
         page.container.observe(edited: PageState.loaded(6), then: PageState.loaded(7))
         #expect(page.container.emissions == 3)
-        page.container.observe(
-            PageStates {
-                .loading(8)
-                gate.next(.loaded(9))
-            })
+        page.container.observe(gate.states(.loading(8), then: .loaded(9)))
         #expect(page.container.emissions == 4)
         page.container.cancel()
         #expect(page.state == .loaded(7) && page.container.emissions == 4)

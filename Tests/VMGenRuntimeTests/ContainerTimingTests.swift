@@ -76,11 +76,7 @@ struct ContainerTimingTests {
     @Test("a pending state stays during a debounce")
     func pending() async {
         let gate = StateGate()
-        container.observe(
-            PageStates {
-                PageState.loading(1)
-                gate.next(.empty)
-            })
+        container.observe(gate.states(.loading(1), then: .empty))
         container.observe(search(2))
         await settlePages()
         #expect(page.told == [.loading(1)])

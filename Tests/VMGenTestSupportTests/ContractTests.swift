@@ -21,11 +21,10 @@ struct ContractTests {
                 "load: idle → loading", "load: playing → loading", "load: loading → playing",
                 "tick: loading → loading", "seek: playing → playing", "stop: playing → idle",
                 "resume: idle → loading", "load: rejected in loading", "tick: rejected in idle",
-                "tick: rejected in playing",
-                "seek: rejected in idle", "seek: rejected in loading", "stop: rejected in idle",
-                "stop: rejected in loading", "resume: rejected in loading", "resume: rejected in playing",
-                "load: idle → loading → idle", "load: playing → loading → playing",
-                "seek: playing, isSeeking", "message is cleared",
+                "tick: rejected in playing", "seek: rejected in idle", "seek: rejected in loading",
+                "stop: rejected in idle", "stop: rejected in loading", "resume: rejected in loading",
+                "resume: rejected in playing", "load: idle → loading → idle",
+                "load: playing → loading → playing", "seek: playing, isSeeking", "message is cleared",
             ])
         #expect(PlayerContract.promises.entries.map(\.description) == ["stop: playing → idle"])
     }
@@ -48,10 +47,9 @@ struct ContractTests {
         #expect(
             promises.cases.map(\.description) == [
                 "load: idle → loading", "tick: loading → loading", "resume: idle → loading",
-                "load: rejected in loading",
-                "tick: rejected in idle", "seek: rejected in idle", "seek: rejected in loading",
-                "stop: rejected in idle", "stop: rejected in loading", "resume: rejected in loading",
-                "load: idle → loading → idle",
+                "load: rejected in loading", "tick: rejected in idle", "seek: rejected in idle",
+                "seek: rejected in loading", "stop: rejected in idle", "stop: rejected in loading",
+                "resume: rejected in loading", "load: idle → loading → idle",
             ])
     }
 

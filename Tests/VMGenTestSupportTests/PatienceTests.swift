@@ -40,12 +40,6 @@ struct RestlessContract: VMGenOutcomeContract {
 
     func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? { PlayerContract().output(kind) }
 
-    func run(
-        _ action: PlayerEmitter.Action, on emitter: PlayerEmitter, _ body: VMGenBody<PlayerScope>
-    ) async -> Bool { await PlayerContract().run(action, on: emitter, body) }
-
-    func emit(_ kind: PlayerOutput.Kind, by scope: PlayerScope) { PlayerContract().emit(kind, by: scope) }
-
     func viewModel(_ emitter: PlayerEmitter, _ mocks: Mocks) -> PlayerEmitter? { emitter }
 }
 

@@ -37,36 +37,4 @@ struct CurrentTests {
         // The initial output stays without a run, but only runs emit a pending state.
         #expect(!remark(emitter) { $0.current(toast: "Ho") })
     }
-
-    @Test("an equal output is an emission, too, and a transition from the state to itself")
-    func equal() async {
-        let emitter = NotebookEmitter()
-        var transitions: [String] = []
-        emitter.onTransition = { transitions.append("\($0) \($1) \($2)") }
-        await emitter.shake { emit in
-            #expect(emit.current())
-            #expect(!emit.current(isShaking: true))
-        }
-        #expect(emitter.output == .closed)
-        #expect(emitter.emissions == 1)
-        #expect(transitions == ["shake closed closed"])
-    }
-
-    @Test("in a pending state, other actions emit it, and it still ends with its run")
-    func pending() async {
-        let emitter = NotebookEmitter(output: .open(text: "Tea"))
-        let gate = Gate()
-        let save = _Concurrency.Task {
-            await emitter.save { emit in
-                emit.saving(text: "Tea")
-                await gate.wait()
-            }
-        }
-        await settle()
-        #expect(remark(emitter) { $0.current(toast: "Hi") })
-        #expect(emitter.output == .saving(text: "Tea", toast: "Hi"))
-        gate.open()
-        #expect(await save.value)
-        #expect(emitter.output == .open(text: "Tea"))
-    }
 }

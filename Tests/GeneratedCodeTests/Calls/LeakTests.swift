@@ -2,36 +2,6 @@ import Testing
 
 @testable import Corpus
 
-/// Its bodies wait at a gate.
-@MainActor
-private final class WaitingLedger: LedgerBase {
-    let gate = Gate()
-
-    func load(emit: LoadScope) async {
-        emit.loading()
-        await gate.wait()
-        emit.loaded(entries: [Entry(id: 1)])
-    }
-
-    func save(emit: SaveScope) async {
-        emit.saving()
-        await gate.wait()
-        emit.loaded { _ in }
-    }
-
-    func search(_ filter: String, emit: SearchScope) async { emit.loaded { $0.filter = filter } }
-    func importAll(emit: ImportAllScope) {}
-    func refresh(emit: RefreshScope) async { await gate.wait() }
-    func loadMore(emit: LoadMoreScope) {}
-    func mark(id: Entry.ID, emit: MarkScope) {}
-    func replace(emit: ReplaceScope) {}
-    func archive(emit: ArchiveScope) {}
-    func pushArrived(emit: PushArrivedScope) {}
-    func rename(name: String, emit: RenameScope) {}
-    func stop(emit: StopScope) {}
-    func reset(emit: ResetScope) { emit.empty() }
-}
-
 @MainActor
 @Suite("screens that are closed while runs are live")
 struct LeakTests {
@@ -41,7 +11,7 @@ struct LeakTests {
     }
 
     private struct Screen {
-        weak var viewModel: WaitingLedger?
+        weak var viewModel: LedgerViewModel?
         weak var emitter: LedgerEmitter?
         /// Its calls, which a view ends when it disappears.
         var calls: [_Concurrency.Task<Void, Never>] = []
@@ -51,9 +21,9 @@ struct LeakTests {
     /// Opens a screen and starts its calls.
     private func open(_ use: Use) -> Screen {
         let emitter = LedgerEmitter(output: .loaded(1), clock: ManualClock())
-        let viewModel = WaitingLedger(emitter: emitter, store: MockLedgerStore())
+        let viewModel = LedgerViewModel(emitter: emitter, store: MockLedgerStore())
         var screen = Screen(viewModel: viewModel, emitter: emitter, gate: viewModel.gate)
-        func call(_ action: @escaping @MainActor (WaitingLedger) async -> Void) {
+        func call(_ action: @escaping @MainActor (LedgerViewModel) async -> Void) {
             screen.calls.append(_Concurrency.Task { await action(viewModel) })
         }
         switch use {

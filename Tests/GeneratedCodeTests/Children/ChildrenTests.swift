@@ -35,24 +35,6 @@ struct ChildrenTests {
         #expect(parent.bubbles.keys.sorted() == [1])
     }
 
-    @Test("events of removed or replaced children are ignored")
-    func removed() {
-        let parent = ConversationViewModel(
-            emitter: ConversationEmitter(output: .open(ConversationOutput.Open(ids: []))))
-        let (removed, replaced, moved) = (MockBubbleViewModel(), MockBubbleViewModel(), MockBubbleViewModel())
-        parent.add(removed, id: 1)
-        parent.add(replaced, id: 2)
-        parent.add(moved, id: 3)
-        parent.remove(1)
-        parent.add(moved, id: 2)
-        parent.remove(3)
-        #expect(removed.onEvent == nil)
-        #expect(replaced.onEvent == nil)
-        parent.add(moved, id: 4)
-        moved.onEvent?(.reacted(reaction: "👍", message: Message(id: 9, text: "it")))
-        #expect(parent.log == ["👍 to it of 4"])
-    }
-
     @Test("entering a state runs a synchronous action of the child at once, even for the initial state")
     func follows() async {
         let composer = MockComposerViewModel()
@@ -65,52 +47,6 @@ struct ChildrenTests {
         await parent.accept(text: "nor is an emission of the same state")
         await settle()
         #expect(composer.focusCallsCount == 1)
-    }
-
-    @Test("each of many children follows the state, including those added later")
-    func manyFollow() async {
-        let (first, second, late) = (MockBubbleViewModel(), MockBubbleViewModel(), MockBubbleViewModel())
-        let emitter = ConversationEmitter()
-        emitter.bubbles = [1: first, 2: second]
-        await settle()
-        #expect(!first.disappearCalled)
-        let parent = ConversationViewModel(emitter: emitter)
-        #expect([first, second].map(\.disappearCallsCount) == [1, 1])
-        await parent.emitter.open { emit in
-            emit.open(ids: [])
-            // It is asynchronous, so it runs in a task.
-            #expect(!first.appearCalled)
-        }
-        await settle()
-        #expect([first, second].map(\.appearCallsCount) == [1, 1])
-        parent.add(late, id: 3)
-        parent.add(first, id: 1)
-        await settle()
-        #expect([first, second, late].map(\.appearCallsCount) == [1, 1, 1])
-        #expect(late.disappearCallsCount == 0)
-    }
-
-    @Test("a return after a cancellation enters the state")
-    func rollBack() async {
-        let (composer, gate) = (MockComposerViewModel(), Gate())
-        let emitter = ConversationEmitter()
-        let parent = ConversationViewModel(emitter: emitter, composer: composer)
-        await settle()
-        #expect(composer.resetCallsCount == 1)
-        let call = _Concurrency.Task {
-            await emitter.open { emit in
-                emit.loading()
-                await gate.wait()
-            }
-        }
-        await settle()
-        #expect(composer.resetCallsCount == 2)
-        call.cancel()
-        await settle()
-        #expect(parent.output.isClosed)
-        #expect(composer.resetCallsCount == 3)
-        gate.open()
-        _ = await call.value
     }
 
     @Test("once parent and children are released, an event does nothing")
@@ -159,17 +95,6 @@ struct ChildrenTests {
         await settle()
         #expect(told == [0])
         #expect(reference == nil)
-    }
-
-    @Test("without a connection nothing is wired")
-    func unconnected() async {
-        let emitter = ConversationEmitter()
-        let bubble = MockBubbleViewModel()
-        emitter.bubbles[1] = bubble
-        await emitter.open { $0.open(ids: [1]) }
-        await settle()
-        #expect(bubble.onEvent == nil)
-        #expect(!bubble.appearCalled)
     }
 
     @Test("a mock has the children that it was given, and records calls")
@@ -224,23 +149,6 @@ struct ThreeLevelsTests {
         await settle()
         #expect(middle.log == ["deleted 2"])
         #expect(top.output.loaded?.unread == 1)
-    }
-
-    @Test("a view that was hidden and is shown again has lost nothing")
-    func hidden() async throws {
-        await top.load()
-        await settle()
-        middle.composer.text = "half a sentence"
-        let bubble = try #require(middle.bubbles[1])
-        bubble.toggle()
-        top.leave()
-        await settle()
-        #expect(!bubble.output.isShown)
-        await top.load()
-        await settle()
-        #expect(middle.bubbles[1] === bubble)
-        #expect(bubble.output.shown?.isExpanded == true)
-        #expect(middle.composer.text == "half a sentence")
     }
 
     @Test("a cycle of an event and a state ends when the state is no longer entered")

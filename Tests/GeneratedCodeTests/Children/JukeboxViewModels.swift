@@ -21,9 +21,6 @@
 
     final class PlaylistViewModel<RemoteChild: RemoteViewModeling>: PlaylistBase<RemoteChild, TrackViewModel>
     {
-        /// The gate of `remove`, if any.
-        var gate: Gate?
-
         func open(emit: OpenScope) async {
             if emit.output.isOpen { return }
             for id in [2, 1] where tracks[id] == nil { tracks[id] = TrackViewModel() }
@@ -34,7 +31,6 @@
         func search(filter: String, emit: SearchScope) async {}
 
         func remove(id: Int, emit: RemoveScope) async {
-            await gate?.wait()
             tracks[id] = nil
             emit.open { $0.ids.removeAll { $0 == id } }
         }

@@ -55,35 +55,6 @@
             #expect(playlist.tracks.keys.sorted() == [1])
         }
 
-        @Test("an event runs the parent's action, with the key of one of many as its id")
-        func events() async {
-            let tracks = [1, 2].map { _ in TrackViewModel() }
-            playlist.tracks = [1: tracks[0], 2: tracks[1]]
-            tracks[1].onEvent?(.removed)
-            await settle()
-            #expect(playlist.tracks.keys.sorted() == [1])
-            remote.onEvent?(.stopped)
-            #expect(playlist.output.isClosed)
-        }
-
-        @Test("entering a state runs the children's actions, the initial state and late children too")
-        func follows() async {
-            await settle()
-            #expect(remote.listenCallsCount == 1)
-            let late = TrackViewModel()
-            playlist.tracks[7] = late
-            await settle()
-            #expect(late.output.isShown)
-            late.hide()
-            playlist.close()
-            await settle()
-            #expect(remote.resetCallsCount == 1)
-            await playlist.open()
-            await settle()
-            #expect(remote.listenCallsCount == 2)
-            #expect(late.output.isShown)
-        }
-
         @Test("children from before the connection are connected by it")
         func early() async {
             let track = MockTrackViewModel()

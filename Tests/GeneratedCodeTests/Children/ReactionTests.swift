@@ -48,32 +48,6 @@ struct ReactionTests {
         #expect(grid.output.filled?.selection == 3)
     }
 
-    @Test("an edit runs a private action, which changes the values")
-    func edit() async {
-        await showroom.load()
-        showroom.query = "none"
-        #expect(grid.updates == ["One", ""])
-    }
-
-    @Test("a return to a state passes values, because it is entered")
-    func rollBack() async {
-        let gate = Gate()
-        await showroom.load()
-        let call = _Concurrency.Task {
-            await showroom.emitter.load { emit in
-                emit.loading()
-                await gate.wait()
-            }
-        }
-        await settle()
-        call.cancel()
-        await settle()
-        #expect(showroom.output.isLoaded)
-        #expect(grid.updates == ["One", "One"])
-        gate.open()
-        _ = await call.value
-    }
-
     // MARK: An optional child
 
     @Test("a child is connected when it is set, and disconnected when it is replaced or removed")
@@ -105,26 +79,6 @@ struct ReactionTests {
         showroom.edit()
         #expect(changes.count == 1)
         #expect(showroom.sheet != nil)
-    }
-
-    @Test("a child that is replaced while it saves is no longer heard, and its replacement is")
-    func replaced() async throws {
-        await showroom.load()
-        let gate = Gate()
-        let (old, new) = (SheetViewModel(), SheetViewModel())
-        old.gate = gate
-        showroom.sheet = old
-        async let save: Void = old.save()
-        await settle()
-        #expect(old.output.isSaving)
-        showroom.sheet = new
-        gate.open()
-        await save
-        #expect(old.output.isSaved)
-        #expect(!showroom.log.contains("finished R1"))
-        await new.save()
-        #expect(showroom.log.filter { $0 == "finished R1" }.count == 1)
-        #expect(showroom.output.loaded?.receipts.last == "R1")
     }
 
     @Test("a removed child is released, although it was connected")
@@ -165,21 +119,6 @@ struct ReactionTests {
         await showroom.load()
         showroom.sheet = MockSheetViewModel(output: .saved(SheetOutput.Saved(receipt: "early")))
         #expect(showroom.log == ["finished early"])
-    }
-
-    @Test("a reaction that removes the child ends well")
-    func removedByItsOwnState() async {
-        await showroom.load()
-        let sheet = SheetViewModel()
-        showroom.sheet = sheet
-        let reaction = sheet.onEntry
-        sheet.onEntry = { [weak showroom] output in
-            reaction?(output)
-            if output.isSaved { showroom?.sheet = nil }
-        }
-        await sheet.save()
-        #expect(showroom.log.contains("finished R1"))
-        #expect(showroom.sheet == nil)
     }
 
     // MARK: Events that are awaited

@@ -52,7 +52,6 @@ final class ShowroomViewModel: ShowroomBase {
 @MainActor
 @Observable
 final class SheetViewModel: SheetBase {
-    @ObservationIgnored var gate: Gate?
     @ObservationIgnored private(set) var log: [String] = []
 
     func focus(emit: FocusScope) {}
@@ -66,7 +65,6 @@ final class SheetViewModel: SheetBase {
         emit.saving()
         await self.onAsyncEvent?(.existingEmail(email: "a@b"))
         self.log.append("told")
-        await gate?.wait()
         emit.saved(receipt: "R1")
     }
 }

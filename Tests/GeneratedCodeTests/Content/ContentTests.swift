@@ -12,18 +12,6 @@ private func fetch(_ emit: some LedgerLoadingEmitting & LedgerLoadedEmitting) {
 @MainActor
 @Suite("content, transients, edits")
 struct ContentTests {
-    @Test("a closure starts from the state's latest content, which is kept in other states")
-    func kept() async {
-        let emitter = LedgerEmitter()
-        await emitter.load { emit in
-            #expect(emit.loaded { _ in Issue.record("there was none") } == false)
-            emit.loaded(entries: [Entry(id: 1)], message: "hello")
-            emit.loading()
-            #expect(emit.loaded { $0.entries.append(Entry(id: 2)) })
-        }
-        #expect(emitter.output == .loaded(1, 2))
-    }
-
     @Test("a body can read the content that a change begins with")
     func last() async {
         let emitter = LedgerEmitter(output: .loaded(1))
@@ -115,7 +103,7 @@ struct ContentTests {
     func editRuns() async {
         let emitter = LedgerEmitter(output: .loaded(1))
         emitter.filter = "nobody"
-        let owner = LedgerOwner(emitter)
+        let owner = LedgerViewModel(emitter: emitter, store: MockLedgerStore())
         emitter.filter = "a"
         emitter.filter = "a"
         emitter.filter = "ab"
@@ -126,9 +114,9 @@ struct ContentTests {
     @Test("an edit after the owner's release changes the output and runs nothing")
     func editWithoutOwner() async {
         let emitter = LedgerEmitter(output: .loaded(1))
-        weak var owner: LedgerOwner?
+        weak var owner: LedgerViewModel?
         do {
-            let viewModel = LedgerOwner(emitter)
+            let viewModel = LedgerViewModel(emitter: emitter, store: MockLedgerStore())
             owner = viewModel
         }
         #expect(owner == nil)
@@ -153,28 +141,4 @@ struct ContentTests {
         #expect(output == .empty)
         #expect(LedgerOutput.loaded(1, message: "x").copy { $0.message = nil } == .loaded(1))
     }
-}
-
-/// A view model that records searches.
-@MainActor
-private final class LedgerOwner: LedgerBase {
-    private(set) var searches: [String] = []
-
-    convenience init(_ emitter: LedgerEmitter) { self.init(emitter: emitter, store: MockLedgerStore()) }
-
-    func search(_ filter: String) async { searches.append(filter) }
-
-    func search(_ filter: String, emit: SearchScope) {}
-    func load(emit: LoadScope) {}
-    func importAll(emit: ImportAllScope) {}
-    func refresh(emit: RefreshScope) {}
-    func loadMore(emit: LoadMoreScope) {}
-    func save(emit: SaveScope) {}
-    func mark(id: Entry.ID, emit: MarkScope) {}
-    func replace(emit: ReplaceScope) {}
-    func archive(emit: ArchiveScope) {}
-    func pushArrived(emit: PushArrivedScope) {}
-    func rename(name: String, emit: RenameScope) {}
-    func stop(emit: StopScope) {}
-    func reset(emit: ResetScope) {}
 }

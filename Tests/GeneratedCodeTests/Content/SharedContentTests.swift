@@ -94,45 +94,6 @@ struct SharedContentTests {
         #expect(emitter.output.theme == .dark, "a body that ignores its cancellation changes nothing")
     }
 
-    @Test("a cleanup can set it; a scope after its run cannot")
-    func ended() async {
-        let gate = Gate()
-        let emitter = GalleryEmitter()
-        var stored: GalleryEmitter.ClearScope?
-        emitter.clear { stored = $0 }
-        #expect(stored?.shared { $0.theme = .dark } == false)
-        let call = _Concurrency.Task {
-            await emitter.load { emit in
-                emit.onCancel { $0.shared { $0.query = "undone" } }
-                await gate.wait()
-            }
-        }
-        await settle()
-        call.cancel()
-        await settle()
-        #expect(emitter.output == .idle(query: "undone"))
-        gate.open()
-        _ = await call.value
-    }
-
-    @Test("code that a change calls back emits; neither is lost")
-    func nested() {
-        let emitter = GalleryEmitter(output: .loaded(posts: posts))
-        emitter.onChange = { [weak emitter] output in
-            if output.isLoaded, output.theme == .dark { emitter?.clear { $0.idle() } }
-        }
-        emitter.comment { emit in
-            emit.shared { $0.theme = .dark }
-            #expect(emit.output == .idle(theme: .dark))
-            emit.shared { shared in
-                emitter.clear { $0.idle() }
-                shared.query = "later"
-            }
-        }
-        #expect(emitter.output == .idle(theme: .dark, query: "later"))
-        #expect(emitter.emissions == 2)
-    }
-
     @Test("an edit runs its action where that may run")
     func edits() async {
         let viewModel = GalleryViewModel()

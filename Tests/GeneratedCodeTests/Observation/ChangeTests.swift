@@ -111,27 +111,6 @@ struct ChangeTests {
         #expect(heard.count == 6)
         #expect(mock.dismissMessageCallsCount == 2)
     }
-
-    @Test("a debounced action waits with the given closure")
-    func debounce() async {
-        let gate = Gate()
-        let emitter = TimetableEmitter(output: .loaded(1)) { nanoseconds in
-            #expect(nanoseconds == 250_000_000)
-            await gate.wait()
-        }
-        var begun: [Int] = []
-        let calls = (1...3).map { number in
-            _Concurrency.Task { await emitter.search { _ in begun.append(number) } }
-        }
-        await settle()
-        #expect(begun.isEmpty)
-        gate.open()
-        #expect(await calls[2].value)
-        #expect(begun == [3])
-        let real = TimetableEmitter(output: .loaded(1))
-        #expect(await real.search { $0.loaded { $0.message = "found" } })
-        #expect(real.output.message == "found")
-    }
 }
 
 extension TimetableOutput {

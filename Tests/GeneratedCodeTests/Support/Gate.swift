@@ -25,11 +25,3 @@ final class Gate {
 func settle() async {
     for _ in 0..<40 { await _Concurrency.Task.yield() }
 }
-
-extension LedgerOutput {
-    static func loaded(_ ids: Int..., message: String? = nil) -> Self {
-        .loaded(Loaded(entries: ids.map { Entry(id: $0) }, message: message))
-    }
-
-    var ids: [Int] { loaded?.entries.map(\.id) ?? [] }
-}

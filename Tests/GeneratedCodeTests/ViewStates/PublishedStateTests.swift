@@ -8,14 +8,6 @@
     @Suite("vsm: observableObject announces each state once, before it can be read")
     struct PublishedStateTests {
         private let gauge = MockTideGauge()
-        private let gate = Gate()
-
-        init() {
-            gauge.heightsClosure = { [gate] _ in
-                await gate.wait()
-                return [2.5]
-            }
-        }
 
         private var table: TidesTable { TidesTable(gauge: gauge) }
 
@@ -32,21 +24,6 @@
                     }
                 }
             }
-        }
-
-        @Test("immediate states, and states that take time")
-        func states() async {
-            let container = TidesStateContainer(.idle(TidesLoader(gauge: gauge)))
-            let screen = Screen(container)
-            container.observe(TidesLoader(gauge: gauge).load())
-            #expect(screen.shown == ["idle"])
-            #expect(container.state.isLoading)
-            gate.open()
-            await settle()
-            #expect(screen.shown == ["idle", "loading"])
-            #expect(container.state.shown?.heights == [2.5])
-            container.observe(table.leave())
-            #expect(screen.shown == ["idle", "loading", "shown"])
         }
 
         @Test("an edit and the states of its action are announced")
@@ -79,7 +56,7 @@
             container.observe([3.5].publisher.map { .shown(TidesTable(gauge: gauge, heights: [$0])) })
             #expect(heights == [1.5, 2, 3.5])
             #expect(screen.shown.count == 3)
-            gate.open()
+            gauge.heightsReturnValue = []
             await table.log()
             #expect(gauge.heightsReceivedHarbour == "log")
             #expect(screen.shown.count == 3)
@@ -93,19 +70,6 @@
             await container.refresh(table.search(harbour: "Faro"))
             #expect(kinds == [.loading, .shown, .shown])
             subscription.cancel()
-        }
-
-        @Test("neither subscribers nor the observation retain the container")
-        func lifetime() async {
-            var container: TidesStateContainer? = TidesStateContainer(.loading)
-            weak let reference = container
-            let subscription = container?.objectWillChange.sink {}
-            container?.observe(table.load())
-            await settle()
-            container = nil
-            #expect(reference == nil)
-            gate.open()
-            subscription?.cancel()
         }
     }
 #endif

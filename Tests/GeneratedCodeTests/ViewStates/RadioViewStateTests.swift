@@ -81,30 +81,6 @@ struct RadioViewStateTests {
 
     // MARK: Streams
 
-    @Test("an action's states come from a stream, until the next observation")
-    func stream() async throws {
-        await play()
-        titles.yield("Two")
-        await settle()
-        #expect(container.state.shown == "Two")
-        container.observe(try #require(container.state.playing).stop())
-        titles.yield("Three")
-        await settle()
-        #expect(container.state.shown == "silent")
-    }
-
-    @Test("an action without states ends no stream", arguments: [true, false])
-    func withoutStates(_ isAsync: Bool) async throws {
-        await play()
-        let model = try #require(container.state.playing)
-        if isAsync { await model.keep(isFavorite: true) } else { model.mute() }
-        #expect(tuner.keepReceivedInvocations == (isAsync ? [true] : []))
-        #expect(tuner.muteCallsCount == (isAsync ? 0 : 1))
-        titles.yield("Two")
-        await settle()
-        #expect(container.state.shown == "Two")
-    }
-
     @Test("an edit that runs an action without states ends no stream")
     func edit() async {
         await play()
@@ -133,20 +109,6 @@ struct RadioViewStateTests {
         clock.advance(by: .milliseconds(300))
         await settle()
         #expect(container.state.shown == "te")
-    }
-
-    @Test("a throttled action leads to nothing for its time, and ends nothing")
-    func throttled() async throws {
-        await play()
-        container.observe(station.skip())
-        #expect(container.state.shown == "+")
-        container.observe(station.copy { $0.title = "Other" }.skip())
-        #expect(container.state.shown == "+")
-        await settle()
-        clock.advance(by: .seconds(1))
-        await settle()
-        container.observe(try #require(container.state.playing).skip())
-        #expect(container.state.shown == "++")
     }
 
     // MARK: Copies

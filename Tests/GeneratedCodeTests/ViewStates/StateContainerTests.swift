@@ -1,103 +1,97 @@
-import Observation
 import Testing
 
 @testable import Corpus
 
+/// The runtime's tests prove the rules of containers.
 @MainActor
 @Suite("vsm: the container")
 struct StateContainerTests {
-    let gate = Gate()
-    let archive = MockGazetteArchive()
-    let container: GazetteStateContainer
-
-    init() {
-        container = GazetteStateContainer(.idle(GazetteLoader(archive: archive)))
-        archive.fetchPostsClosure = { [gate] in
-            await gate.wait()
-            return [Post(id: 1, title: "One")]
-        }
-    }
+    private let gate = Gate()
+    private let archive = MockGazetteArchive()
 
     private var loader: GazetteLoader { GazetteLoader(archive: archive) }
     private var articles: GazetteArticles { GazetteArticles(archive: archive, posts: []) }
 
-    @Test("has the immediate states before `observe` returns, and the others later")
-    func inline() async {
-        container.observe(loader.load())
-        #expect(container.state.kind == .loading)
-        gate.open()
-        await settle()
-        #expect(container.state.loaded?.posts.map(\.id) == [1])
+    init() {
+        archive.fetchPostsClosure = { [gate] in
+            await gate.wait()
+            return []
+        }
     }
 
-    enum Way: CaseIterable { case state, closure, states, sequence }
+    enum Way: CaseIterable { case state, closure, states, sequence, refresh }
 
-    @Test("sets the states of each kind of observation", arguments: Way.allCases)
+    @Test("sets the states of each kind of observation, unless it is fixed", arguments: Way.allCases)
     func ways(_ way: Way) async {
         let failed = GazetteViewState.failed(loader)
-        switch way {
-        case .state: container.observe(failed)
-        case .closure: container.observe { failed }
-        case .states: container.observe(GazetteStates { GazetteStates.Next { failed } })
-        case .sequence: container.observe(Held(element: { failed }))
+        let containers = [GazetteStateContainer(.loading), GazetteStateContainer.fixed(.loading)]
+        for container in containers {
+            switch way {
+            case .state: container.observe(failed)
+            case .closure: container.observe { failed }
+            case .states: container.observe(GazetteStates { GazetteStates.Next { failed } })
+            case .sequence:
+                let (states, source) = AsyncStream.makeStream(of: GazetteViewState.self)
+                source.yield(failed)
+                container.observe(states)
+            case .refresh: await container.refresh(GazetteStates { failed })
+            }
         }
         await settle()
-        #expect(container.state.kind == .failed)
+        #expect(containers.map(\.state.kind) == [.failed, .loading])
     }
 
-    @Test("`cancel` ends the observation, and the state below a pending one becomes current")
-    func cancelling() async {
+    @Test("a bound setter observes the states of the edit, which ends the previous observation")
+    func binding() async {
+        let container = GazetteStateContainer(.loaded(articles))
+        let setFilter: @MainActor (String) -> Void = container.bind { state, value in
+            guard var model = state.loaded else { return state }
+            model.filter = value
+            return .loaded(model)
+        }
+        let search: @MainActor (String) -> Void = container.bind { state, value in
+            GazetteStates {
+                if let model = state.loaded { model.search(query: value) }
+            }
+        }
         container.observe(loader.load())
-        await settle()
-        #expect(container.state.kind == .loading)
-        container.cancel()
-        #expect(container.state.kind == .idle)
+        setFilter("ignored in this state")
+        #expect(container.state.kind == .loaded)
+        #expect(container.filter == "")
+        container.observe(.loaded(articles))
+        setFilter("tea")
+        #expect(container.filter == "tea")
+        search("tea")
+        #expect(container.state.shown == "loaded: Searching for tea")
         gate.open()
         await settle()
-        #expect(container.state.kind == .idle)
+        #expect(container.state.shown == "loaded: Found tea")
     }
 
-    @Test("notifies observers of each state")
-    func observation() async {
-        let changes = Ended()
-        withObservationTracking {
-            _ = container.state
-        } onChange: {
-            MainActor.assumeIsolated { changes.isEnded = true }
-        }
-        container.observe(.failed(loader))
-        #expect(changes.isEnded)
-    }
-
-    @Test("a fixed container keeps its state, and runs nothing")
-    func fixed() async {
-        let fixed = GazetteStateContainer.fixed(.loading)
-        fixed.observe(.failed(loader))
-        fixed.observe(loader.load())
-        fixed.observe { .failed(loader) }
-        fixed.observe(Held(element: { .failed(loader) }))
-        await fixed.refresh(loader.load())
+    @Test("an edit takes effect at once and then runs its action; in a state without the property, nothing")
+    func editRuns() async {
+        let container = GazetteStateContainer(.loading)
+        container.filter = "nothing to edit"
+        #expect(container.filter == "")
+        container.observe(.loaded(articles))
+        container.query = "tea"
+        #expect(container.query == "tea")
+        #expect(container.state.shown == "loaded: Searching for tea")
         await settle()
-        #expect(fixed.state.kind == .loading)
-        #expect(archive.fetchPostsCallsCount == 0)
+        #expect(container.state.shown == "loaded: Found tea")
+        #expect(container.query == "tea")
     }
 
-    /// A sequence of one state.
-    nonisolated private struct Held: AsyncSequence, AsyncIteratorProtocol, Sendable {
-        let element: @MainActor @Sendable () async -> GazetteViewState
-        var isOver = false
-
-        func makeAsyncIterator() -> Self { self }
-
-        mutating func next() async -> GazetteViewState? {
-            if isOver { return nil }
-            isOver = true
-            return await element()
-        }
-    }
-
-    @MainActor
-    final class Ended {
-        var isEnded = false
+    @Test("neither an observation nor a bound setter retains it")
+    func lifetime() async {
+        var container: GazetteStateContainer? = GazetteStateContainer(.loading)
+        weak let reference = container
+        container?.observe(loader.load())
+        let setter: @MainActor (String) -> Void = container!.bind { state, _ in state }
+        await settle()
+        container = nil
+        #expect(reference == nil)
+        setter("nobody hears it")
+        gate.open()
     }
 }

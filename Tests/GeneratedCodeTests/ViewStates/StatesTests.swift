@@ -16,22 +16,6 @@ struct StatesTests {
         return shown
     }
 
-    @Test("all of them can be iterated, the immediate ones first")
-    func iteration() async {
-        #expect(await all(GazetteLoader(archive: archive).load()) == ["loading", "loaded"])
-        archive.fetchPostsThrowableError = FailureReason.server
-        #expect(await all(GazetteLoader(archive: archive).load()) == ["loading", "failed"])
-    }
-
-    @Test("a state after one that takes time waits its turn")
-    func order() async {
-        let expected = ["loaded: Deleting", "loaded: Deleted", "loading", "loaded"]
-        #expect(await all(articles.delete(id: 1)) == expected)
-        let container = GazetteStateContainer(.loading)
-        container.observe(articles.delete(id: 1))
-        #expect(container.state.shown == "loaded: Deleting")
-    }
-
     @Test("are made with if, switch and for, from other sequences, or from nothing")
     func builder() async {
         #expect(await all(articles.search(query: "")) == ["loaded: No query"])
@@ -52,14 +36,6 @@ struct StatesTests {
         }
         let expected = ["loading", "loaded", "loaded: Searching for x", "loaded: Found x"]
         #expect(await all(states) == expected)
-    }
-
-    @Test("iterating twice repeats the work")
-    func twice() async {
-        let states = articles.load()
-        #expect(await all(states) == ["loading", "loaded"])
-        #expect(await all(states) == ["loading", "loaded"])
-        #expect(archive.fetchPostsCallsCount == 2)
     }
 }
 

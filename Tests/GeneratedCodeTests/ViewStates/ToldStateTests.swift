@@ -33,33 +33,16 @@ struct ToldStateTests {
         var levels: [Double?] = []
     }
 
-    private func container(_ state: BeaconViewState) -> BeaconStateContainer {
-        let container = BeaconStateContainer(state)
+    @Test("states at once and later, and edits, but not equal ones or those in a state without the property")
+    func told() async {
+        let container = BeaconStateContainer(.dark(keeper))
         container.onChange = { [heard] in heard.levels.append($0.lit?.level) }
-        return container
-    }
-
-    @Test("immediate states, and states that take time")
-    func states() async {
-        let container = container(.dark(keeper))
-        #expect(heard.levels.isEmpty)
         container.observe(keeper.dim(level: 0.2))
-        #expect(heard.levels == [0.2])
         await container.refresh(keeper.light())
-        #expect(heard.levels == [0.2, 0.5, 1])
-        container.observe(keeper.quench())
-        #expect(heard.levels == [0.2, 0.5, 1, nil])
-    }
-
-    @Test("an edit is reported; an equal edit, or one in a state without the property, is not")
-    func edits() {
-        let container = container(.lit(keeper))
         container.level = 1
-        #expect(heard.levels.isEmpty)
         container.level = 0.3
-        #expect(heard.levels == [0.3])
-        container.observe(.dark(keeper))
+        container.observe(keeper.quench())
         container.level = 0.4
-        #expect(heard.levels == [0.3, nil])
+        #expect(heard.levels == [0.2, 0.5, 1, 0.3, nil])
     }
 }

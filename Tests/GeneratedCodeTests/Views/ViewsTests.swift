@@ -155,22 +155,6 @@
             #expect(Screen(view).alerts.isEmpty)
         }
 
-        @Test("an alert of a state is closed by the view alone, until the state is entered again")
-        func forgottenAlert() async {
-            let viewModel = marquee(.jammed)
-            let screen = Screen(EmptyView().marqueeJammedAlert(viewModel, message: "Stuck"))
-            #expect(screen.alerts.map(\.message) == ["Stuck"])
-            screen.alerts.first?.press("OK")
-            screen.update()
-            #expect(screen.alerts.isEmpty)
-            viewModel.output = .dark
-            screen.update()
-            await screen.appear()
-            viewModel.output = .jammed
-            screen.update()
-            #expect(screen.alerts.count == 1)
-        }
-
         @Test("a banner shows its text, announces it to VoiceOver, and is dismissed")
         func banner() async {
             _ = Announcements.take()

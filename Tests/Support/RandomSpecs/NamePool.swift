@@ -84,20 +84,14 @@ struct NamePool {
     /// The types of the standard library and of SwiftUI, as properties are named after them.
     private static let libraryTypes = [
         "any", "anyHashable", "array", "asyncStream", "binding", "body", "bool", "button", "character",
-        "clock",
-        "codingKeys", "collection", "color", "content", "continuation", "decoder", "dictionary", "double",
-        "duration", "encoder", "environment", "equatable", "error", "float", "hashValue", "hasher", "id",
-        "image",
-        "instant", "int", "intMax", "keyPath", "mainActor", "mirror", "never", "nilLiteral",
-        "objectIdentifier",
-        "optional", "publisher", "range", "rawValue", "result", "self1", "sendable", "sequence", "set",
-        "sheet",
-        "sleep", "string", "stringLiteral", "task", "taskGroup", "taskLocal", "text", "uInt8", "unowned1",
-        "url",
-        "uuid", "view", "void", "zip", "print", "min", "max", "abs", "type", "fatalError", "precondition",
-        "dump",
-        "isolation", "actor", "withTaskGroup", "description", "debugDescription", "objectWillChange",
-        "unsafe",
+        "clock", "codingKeys", "collection", "color", "content", "continuation", "decoder", "dictionary",
+        "double", "duration", "encoder", "environment", "equatable", "error", "float", "hashValue", "hasher",
+        "id", "image", "instant", "int", "intMax", "keyPath", "mainActor", "mirror", "never", "nilLiteral",
+        "objectIdentifier", "optional", "publisher", "range", "rawValue", "result", "self1", "sendable",
+        "sequence", "set", "sheet", "sleep", "string", "stringLiteral", "task", "taskGroup", "taskLocal",
+        "text", "uInt8", "unowned1", "url", "uuid", "view", "void", "zip", "print", "min", "max", "abs",
+        "type", "fatalError", "precondition", "dump", "isolation", "actor", "withTaskGroup", "description",
+        "debugDescription", "objectWillChange", "unsafe",
     ]
 
     /// With the words after which generated types are named, and those that they begin with.
@@ -105,15 +99,13 @@ struct NamePool {
         "Emitter", "Output", "ViewModel", "Mock", "Service", "Contract", "Tests", "Views", "Changes", "Scope",
         "Table", "Samples", "Body", "Content", "Button", "Text", "Image", "Binding", "Int", "Bool", "String",
         "Never", "Void", "Equatable", "Sendable", "Hashable", "Codable", "Actor", "MainActor", "Swift",
-        "SwiftUI",
-        "Foundation", "Combine", "Observation", "Testing", "XCTest", "App", "VMGen", "VMGenRuntime",
-        "Runtime",
-        "Published", "Observable", "ObservableObject", "Environment", "Sheet", "Alert", "Toast", "Label",
-        "Identifiable", "Clock", "Duration", "Instant", "KeyPath", "Function", "Any", "AnyObject", "Module",
-        "MockMock", "EmitterOutput", "OutputEmitter", "ViewModeling", "ContractTests", "ServiceMock",
-        "Models",
-        "X", "URL", "ID", "A", "ViewState", "Action", "Event", "Child",
-        "Children", "Parent", "Run", "Runs", "Kind", "Case", "Default", "Case_", "Factory", "Presentation",
+        "SwiftUI", "Foundation", "Combine", "Observation", "Testing", "XCTest", "App", "VMGen",
+        "VMGenRuntime", "Runtime", "Published", "Observable", "ObservableObject", "Environment", "Sheet",
+        "Alert", "Toast", "Label", "Identifiable", "Clock", "Duration", "Instant", "KeyPath", "Function",
+        "Any", "AnyObject", "Module", "MockMock", "EmitterOutput", "OutputEmitter", "ViewModeling",
+        "ContractTests", "ServiceMock", "Models", "X", "URL", "ID", "A", "ViewState", "Action", "Event",
+        "Child", "Children", "Parent", "Run", "Runs", "Kind", "Case", "Default", "Case_", "Factory",
+        "Presentation",
     ]
 
     private static let keywords: [String] =

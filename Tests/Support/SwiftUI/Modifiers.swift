@@ -177,49 +177,12 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
     }
 }
 
-public struct AccessibilityTraits: SetAlgebra, Sendable {
-    public typealias Element = AccessibilityTraits
-    public typealias ArrayLiteralElement = AccessibilityTraits
+public struct AccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
 
-    private var bits: UInt64 = 0
+    public static let isHeader = AccessibilityTraits(rawValue: 1)
 
-    public static let isHeader = AccessibilityTraits(bits: 1)
-
-    public init() {}
-
-    private init(bits: UInt64) { self.bits = bits }
-
-    public func union(_ other: Self) -> Self { Self(bits: bits | other.bits) }
-
-    public func intersection(_ other: Self) -> Self { Self(bits: bits & other.bits) }
-
-    public func symmetricDifference(_ other: Self) -> Self { Self(bits: bits ^ other.bits) }
-
-    public func contains(_ member: Self) -> Bool { intersection(member) == member }
-
-    public mutating func insert(_ newMember: Self) -> (inserted: Bool, memberAfterInsert: Self) {
-        let isNew = !contains(newMember)
-        formUnion(newMember)
-        return (isNew, newMember)
-    }
-
-    public mutating func remove(_ member: Self) -> Self? {
-        let removed = intersection(member)
-        formSymmetricDifference(removed)
-        return removed == Self() ? nil : removed
-    }
-
-    public mutating func update(with newMember: Self) -> Self? {
-        let old = intersection(newMember)
-        formUnion(newMember)
-        return old == Self() ? nil : old
-    }
-
-    public mutating func formUnion(_ other: Self) { self = union(other) }
-
-    public mutating func formIntersection(_ other: Self) { self = intersection(other) }
-
-    public mutating func formSymmetricDifference(_ other: Self) { self = symmetricDifference(other) }
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
 public enum Visibility: Sendable { case automatic, visible, hidden }

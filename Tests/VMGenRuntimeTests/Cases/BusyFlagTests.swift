@@ -23,21 +23,6 @@ struct BusyFlagTests {
         }
     }
 
-    @Test("No emission sets or clears a flag")
-    func emissions() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.push) { $0.loaded([2]) }
-            #expect(stage.output == .loaded([2], isRefreshing: true))
-            stage.start(.push) { $0.loaded { $0.isRefreshing = false } }
-            #expect(stage.output == .loaded([2], isRefreshing: true))
-            stage.start(.push) { $0.loaded { $0.isLiking = true } }
-            #expect(stage.output == .loaded([2], isRefreshing: true))
-            stage.emitter.core.change { (output: inout PostsOutput) in output.isRefreshing = false }
-            #expect(stage.output == .loaded([2], isRefreshing: true))
-        }
-    }
-
     @Test("A restart during a debounce does not switch a flag off and on")
     func debouncedRestart() {
         Stage.play(.loaded([1])) { stage in
@@ -56,17 +41,6 @@ struct BusyFlagTests {
             second.cancel()
             #expect(!stage.output.isRefreshing)
             #expect(stage.log == ["true", "false"])
-        }
-    }
-
-    @Test("In a state without the flag nothing changes, even in outputs that are not Equatable")
-    func incomparable() {
-        Stage.play(.loaded([1]), isComparable: false) { stage in
-            stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.push) { $0.failed(1) }
-            stage.logChanges()
-            stage.start(.push) { _ in }
-            #expect(stage.log.isEmpty)
         }
     }
 

@@ -48,23 +48,6 @@ struct CleanupTests {
         }
     }
 
-    @Test("No cleanup runs once the body has returned")
-    func returned() {
-        Stage.play(.loaded([1])) { stage in
-            var scope: PostsScope?
-            let call = stage.start(.like) { emit in
-                scope = emit
-                emit.onCancel { _ in stage.log.append("cleanup") }
-            }
-            call.cancel()
-            stage.emitter.cancel()
-            stage.drain()
-            #expect(stage.log.isEmpty)
-            #expect(scope?.onCancel { _ in } == false)
-            #expect(scope?.loaded([3]) == false)
-        }
-    }
-
     @Test("A body that cancels its caller and returns is ended")
     func cancelsItsCaller() {
         Stage.play(.loaded([1])) { stage in
@@ -99,72 +82,6 @@ struct CleanupTests {
         }
     }
 
-    @Test("Runs whose callers are cancelled together end latest first, even if cleanups emit")
-    func cancelledTogether() {
-        Stage.play(.loaded([0])) { stage in
-            let calls = (1...3).map { number in
-                stage.start(.like) { emit in
-                    let before = emit.output.loaded?.items ?? []
-                    emit.loaded { $0.items = [number] }
-                    emit.onCancel { $0.loaded { $0.items = before } }
-                    await stage.gate.wait()
-                }
-            }
-            #expect(stage.output == .loaded([3], isLiking: true))
-            for call in calls { call.cancel() }
-            #expect(stage.output == .loaded([0]))
-        }
-    }
-
-    @Test("A run that waits in an ending run is cleaned up first")
-    func nestedFirst() {
-        Stage.play(.loaded([0])) { stage in
-            stage.start(.refresh) { emit in
-                emit.onCancel { _ in stage.log.append("outer") }
-                _ = await stage.emitter.like { inner in
-                    inner.onCancel { _ in stage.log.append("inner") }
-                    await stage.gate.wait()
-                }
-            }
-            stage.emitter.reset()
-            #expect(stage.log == ["inner", "outer"])
-        }
-    }
-
-    @Test("A cleanup runs before the body of the run that replaces it begins")
-    func replaced() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.load) { emit in
-                emit.onCancel { emit in
-                    stage.log.append("cleanup")
-                    #expect(emit.failed(1))
-                }
-                await stage.gate.wait()
-            }
-            stage.call(.load) { emit in stage.log.append("body \(emit.output.kind)") }
-            stage.drain()
-            #expect(stage.log == ["cleanup", "body failed"])
-        }
-    }
-
-    @Test("A cleanup emits before the pending state returns, even that state itself")
-    func beforeReturn() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logChanges()
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                emit.onCancel { emit in
-                    stage.log.append("cleanup \(emit.output.kind)")
-                    #expect(emit.loading(9))
-                }
-                await stage.gate.wait()
-            }
-            call.cancel()
-            #expect(stage.output == .loaded([1]))
-            #expect(stage.log == ["change loading", "cleanup loading", "change loading", "change loaded"])
-        }
-    }
-
     @Test("The body emits nothing from the moment its task is cancelled")
     func handlerOfTheBody() {
         Stage.play(.loaded([1])) { stage in
@@ -179,77 +96,6 @@ struct CleanupTests {
             #expect(stage.output == .loaded([1]))
             stage.open()
             #expect(call.result == true)
-        }
-    }
-
-    @Test("An ended run cannot forget content, a cleanup can")
-    func forget() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.like) { emit in
-                emit.onCancel { $0.forget() }
-                await stage.gate.nap()
-            }
-            call.cancel()
-            stage.start(.push) { #expect($0.lastLoaded == nil) }
-        }
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.like) { emit in
-                await stage.gate.nap()
-                emit.forget()
-            }
-            stage.cancel(call)
-            stage.start(.push) { #expect($0.lastLoaded?.items == [1]) }
-        }
-    }
-
-    @Test("A call from a cleanup is an ordinary call, and is not ended by cancel()")
-    func callDuringCancel() {
-        Stage.play(.loaded([1])) { stage in
-            let first = stage.start(.like) { emit in
-                emit.onCancel { _ in stage.call(.push) { $0.loaded([5]) } }
-                await stage.gate.wait()
-            }
-            stage.emitter.cancel()
-            stage.drain()
-            #expect(stage.output == .loaded([5]))
-            first.cancel()
-        }
-    }
-
-    @Test("A synchronous call from a cleanup during cancel() is executed, and its throttle stays")
-    func performDuringCancel() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.like) { emit in
-                emit.onCancel { _ in
-                    let isExecuted = stage.emitter.rename { $0.loaded([6]) }
-                    #expect(isExecuted)
-                }
-                await stage.gate.wait()
-            }
-            call.cancel()
-            stage.emitter.cancel()
-            #expect(stage.output == .loaded([6]))
-            #expect(!stage.emitter.rename { _ in })
-        }
-    }
-
-    @Test("A cleanup that cancels the emitter does not run again, and ends the others")
-    func cancelInCleanup() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.push) { emit in
-                emit.onCancel { _ in stage.log.append("push") }
-                await stage.gate.wait()
-            }
-            let call = stage.start(.like) { emit in
-                emit.onCancel { _ in
-                    stage.log.append("like")
-                    stage.emitter.cancel()
-                }
-                await stage.gate.wait()
-            }
-            call.cancel()
-            _ = stage.output
-            #expect(stage.log == ["like", "push"])
         }
     }
 
@@ -280,7 +126,7 @@ struct CleanupTests {
                 emit.onCancel { _ in stage.emitter.cancel() }
                 await stage.gate.wait()
             }
-            #expect(!stage.emitter.reset { _ in stage.log.append("body") })
+            #expect(!stage.emitter.perform(.reset) { _ in stage.log.append("body") })
             #expect(stage.log.isEmpty)
         }
     }
@@ -321,7 +167,7 @@ struct CleanupTests {
                 runs.append { [weak run = emit.run] in run }
                 emit.onCancel { _ in _ = emit.output }
             }
-            stage.emitter.rename { emit in
+            stage.emitter.perform(.rename) { emit in
                 runs.append { [weak run = emit.run] in run }
                 emit.onCancel { _ in _ = emit.output }
             }

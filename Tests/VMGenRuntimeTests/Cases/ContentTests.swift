@@ -64,19 +64,6 @@ struct ContentTests {
         }
     }
 
-    @Test("An edit changes the current output and its kept content, and is not an emission")
-    func edit() {
-        Stage.play(.loaded([1])) { stage in
-            stage.logTransitions()
-            stage.logChanges()
-            #expect(stage.emitter.setDraft(5))
-            #expect(stage.output == .loaded([1], draft: 5))
-            #expect(stage.emitter.emissions == 0)
-            #expect(stage.log == ["change loaded"])
-            stage.start(.like) { #expect($0.lastLoaded?.draft == 5) }
-        }
-    }
-
     @Test("A body changes the current output without an emission, and a pending state's return keeps it")
     func change() {
         Stage.play(.loaded([1], message: 2)) { stage in
@@ -181,64 +168,6 @@ struct ContentTests {
             }
             call.cancel()
             #expect(stage.output == .loaded([1], draft: 6))
-        }
-    }
-
-    @Test("An edit that leaves the current output equal still reaches the states below")
-    func equalAbove() {
-        Stage.play(.loaded([1], draft: 3)) { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading(1, draft: 6)
-                await stage.gate.wait()
-            }
-            #expect(!stage.emitter.setDraft(6))
-            call.cancel()
-            #expect(stage.output == .loaded([1], draft: 6))
-        }
-    }
-
-    @Test("An edit does not change the kept content of states that are not below")
-    func notBelow() {
-        Stage.play(.loaded([1], draft: 3)) { stage in
-            stage.start(.push) { emit in
-                emit.failed(1)
-                stage.emitter.setDraft(9)
-                emit.idle()
-                #expect(emit.lastLoaded?.draft == 3)
-            }
-            let call = stage.start(.load) { emit in
-                emit.loading(1, draft: 2)
-                await stage.gate.wait()
-            }
-            #expect(stage.emitter.setDraft(6))
-            stage.start(.push) { #expect($0.lastLoaded?.draft == 3) }
-            call.cancel()
-        }
-    }
-
-    @Test("An edit of forgotten content does not bring it back")
-    func forgotten() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.like) { emit in
-                emit.forget()
-                stage.emitter.setDraft(7)
-                #expect(emit.lastLoaded == nil)
-                #expect(emit.output == .loaded([1], draft: 7, isLiking: true))
-            }
-        }
-    }
-
-    @Test("Shared content can be edited in every state and survives emissions")
-    func shared() {
-        Stage.play { stage in
-            #expect(stage.emitter.setTheme(3))
-            stage.start(.push) { $0.loaded([1]) }
-            #expect(stage.output == PostsOutput(theme: 3, screen: .loaded(.init(items: [1]))))
-            stage.start(.push) { emit in
-                stage.emitter.setTheme(4)
-                emit.failed(1)
-                #expect(emit.run.last(PostsOutput.Kind.loaded, PostsOutput.self)?.theme == 4)
-            }
         }
     }
 }

@@ -20,23 +20,6 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A cancelled task's call begins; calls of other actions do not, and are not reported as rejected")
-    func callFromCancelledTask() {
-        Stage.play { stage in
-            stage.logRejections()
-            let push = stage.call(.push) { $0.loaded([1]) }
-            push.cancel()
-            stage.drain()
-            #expect(push.result == true)
-            for action in [PostsOutput.Action.load, .refresh, .search, .save, .like, .archive, .replace] {
-                let call = stage.call(action) { _ in stage.log.append("body") }
-                stage.cancel(call)
-                #expect(call.result == false)
-            }
-            #expect(stage.log.isEmpty)
-        }
-    }
-
     @Test("A queued call keeps its place when its caller is cancelled; a call of another action loses it")
     func queued() {
         Stage.play(.loaded([1])) { stage in
@@ -52,42 +35,13 @@ struct LifetimeTests {
         }
     }
 
-    @Test("emitter.cancel() ends the run")
-    func cancelled() {
-        Stage.play { stage in
-            let call = stage.start(.push) { emit in
-                await stage.gate.nap()
-                #expect(Task.isCancelled)
-                #expect(!emit.loaded([1]))
-            }
-            stage.emitter.cancel()
-            stage.drain()
-            #expect(call.result == true)
-            #expect(stage.output == .idle)
-        }
-    }
-
-    @Test("An action that cancels the action ends the run")
-    func ended() {
-        Stage.play(.loaded([1])) { stage in
-            let publish = stage.start(.publish) { emit in
-                emit.saving()
-                await stage.gate.nap()
-                #expect(!emit.loaded([2]))
-            }
-            stage.start(.replace) { _ in }
-            #expect(publish.result == true)
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("A waiting caller retains the emitter, a run does not")
     func emitterKept() {
         Stage.play { stage in
             weak let core = stage.emitter.core
             let emitter = stage.emitter
             let task = Task { [emitter] in
-                _ = await emitter.push { emit in
+                _ = await emitter.call(.push) { emit in
                     await stage.gate.wait()
                     #expect(emit.loaded([1]))
                 }

@@ -41,7 +41,7 @@ struct ManyRunsTests {
         let calls = (0..<many).map { number in
             Task {
                 log.numbers.append(number)
-                _ = await emitter.save { _ in begun.numbers.append(number) }
+                _ = await emitter.call(.save) { _ in begun.numbers.append(number) }
             }
         }
         await end(calls)
@@ -76,8 +76,8 @@ struct ManyRunsTests {
     func others() async {
         let calls = await liveCalls(.push)
         for number in 0..<many {
-            emitter.reset { $0.loaded([number]) }
-            if number % 10 == 0 { _ = await emitter.load { $0.loading() } }
+            emitter.perform(.reset) { $0.loaded([number]) }
+            if number % 10 == 0 { _ = await emitter.call(.load) { $0.loading() } }
         }
         #expect(emitter.emissions == many + many / 10)
         await end(calls)
@@ -86,10 +86,10 @@ struct ManyRunsTests {
     @Test("Calls from inside a body of their queue end with its caller")
     func ownQueue() async {
         let call = Task {
-            _ = await emitter.save { _ in
+            _ = await emitter.call(.save) { _ in
                 for number in 0..<many {
-                    _ = await emitter.save { _ in log.numbers.append(number) }
-                    if number % 2 == 0 { _ = await emitter.load { $0.loading() } }
+                    _ = await emitter.call(.save) { _ in log.numbers.append(number) }
+                    if number % 2 == 0 { _ = await emitter.call(.load) { $0.loading() } }
                 }
                 await gate.wait()
             }
@@ -108,9 +108,9 @@ struct ManyRunsTests {
         var released: PostsEmitter? = PostsEmitter(
             core: CoreKind.plain.core(.loaded([0]), PostsOutput.table(), ManualClock()))
         weak let core = released?.core
-        _ = await released?.archive { [weak released] _ in
+        _ = await released?.call(.archive) { [weak released] _ in
             for number in 0..<many * 2 {
-                _ = await released?.archive { _ in
+                _ = await released?.call(.archive) { _ in
                     log.numbers.append(number)
                     await gate.wait()
                 }
@@ -130,10 +130,12 @@ struct ManyRunsTests {
         var told = 0
         emitter.onChange = { [emitter] output in
             told += 1
-            if told == 1 { emitter.reset { emit in for number in 1...manyMore { emit.failed(number) } } }
+            if told == 1 {
+                emitter.perform(.reset) { emit in for number in 1...manyMore { emit.failed(number) } }
+            }
             if output != .failed(told - 1) { Issue.record("\(output)") }
         }
-        emitter.reset { $0.failed(0) }
+        emitter.perform(.reset) { $0.failed(0) }
         #expect(told == manyMore + 1)
     }
 

@@ -15,7 +15,7 @@ struct NestedCallTests {
         Stage.play { stage in
             let call = stage.start(.load) { emit in
                 emit.loading()
-                let isRetried = await stage.emitter.load { emit in
+                let isRetried = await stage.emitter.call(.load) { emit in
                     #expect(!Task.isCancelled)
                     await stage.gate.nap()
                     #expect(emit.loaded([3]))
@@ -36,8 +36,8 @@ struct NestedCallTests {
         Stage.play { stage in
             let call = stage.start(.load) { emit in
                 emit.loading()
-                _ = await stage.emitter.load { _ in
-                    _ = await stage.emitter.load { emit in
+                _ = await stage.emitter.call(.load) { _ in
+                    _ = await stage.emitter.call(.load) { emit in
                         await stage.gate.nap()
                         #expect(Task.isCancelled)
                         #expect(!emit.loaded([3]))
@@ -52,66 +52,12 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A retry inside another action's body inherits the caller of the outermost run")
-    func outermostCaller() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.like) { _ in
-                await inGroup {
-                    _ = await stage.emitter.load { _ in
-                        _ = await stage.emitter.load { emit in
-                            emit.loading()
-                            await stage.gate.wait()
-                        }
-                    }
-                }
-            }
-            #expect(stage.output.kind == .loading)
-            call.cancel()
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
-    @Test("A run that another one ended is no longer its retry's caller")
-    func awaitedCall() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.refresh) { _ in
-                _ = await stage.emitter.like { emit in
-                    await stage.gate.nap()
-                    #expect(!emit.loaded([2]))
-                }
-            }
-            stage.cancel(call)
-            #expect(call.result == true)
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
-    @Test("A task that an ended body leaves is the caller of its calls")
-    func leftByEndedBody() {
-        Stage.play(.loaded([1])) { stage in
-            var second: Stage.Call?
-            stage.start(.load) { _ in
-                await stage.gate.wait()
-                second = stage.call(.load) { emit in
-                    emit.loading()
-                    await stage.gate.wait()
-                }
-                await stage.gate.wait()
-            }
-            stage.emitter.cancel()
-            stage.open()
-            #expect(stage.output == .loading())
-            second?.cancel()
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("A retry in a task that a body created ends with the caller of that body")
     func outermostCallerOfTask() {
         Stage.play(.loaded([1])) { stage in
             let call = stage.start(.like) { _ in
                 stage.call(.load) { _ in
-                    _ = await stage.emitter.load { emit in
+                    _ = await stage.emitter.call(.load) { emit in
                         emit.loading()
                         await stage.gate.wait()
                     }
@@ -141,44 +87,12 @@ struct NestedCallTests {
         }
     }
 
-    @Test("An action that cancels its own caller continues")
-    func endsItsCaller() {
-        Stage.play { stage in
-            stage.start(.load) { emit in
-                emit.loading()
-                let isArchived = await stage.emitter.archive { emit in
-                    #expect(emit.output.kind == .idle)
-                    await Task.yield()
-                    #expect(!Task.isCancelled)
-                    #expect(emit.loaded([4]))
-                }
-                #expect(isArchived)
-                #expect(!emit.failed(1))
-            }
-            #expect(stage.output == .loaded([4]))
-        }
-    }
-
-    @Test("A run that outlives callers and ends its own is not ended when that caller is cancelled")
-    func outlivingRetry() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.save) { _ in
-                let isQueued = await stage.emitter.publish { #expect($0.loaded([2])) }
-                #expect(isQueued)
-                await stage.gate.wait()
-            }
-            stage.cancel(call)
-            stage.open()
-            #expect(stage.output == .loaded([2]))
-        }
-    }
-
     @Test("A call to its own queue from a body returns true at once and runs afterwards")
     func ownQueue() {
         Stage.play(.loaded([])) { stage in
             let call = stage.start(.save) { emit in
                 #expect(
-                    await stage.emitter.publish { emit in
+                    await stage.emitter.call(.publish) { emit in
                         await stage.gate.wait()
                         emit.loaded { $0.items.append(2) }
                     })
@@ -197,33 +111,21 @@ struct NestedCallTests {
             var results: [Bool] = []
             let call = stage.start(.archive) { _ in
                 results.append(
-                    await stage.emitter.like { _ in
-                        results.append(await stage.emitter.archive { $0.loaded { $0.items.append(1) } })
+                    await stage.emitter.call(.like) { _ in
+                        results.append(
+                            await stage.emitter.call(.archive) { $0.loaded { $0.items.append(1) } })
                     })
                 await Task {
-                    results.append(await stage.emitter.archive { $0.loaded { $0.items.append(2) } })
+                    results.append(await stage.emitter.call(.archive) { $0.loaded { $0.items.append(2) } })
                 }
                 .value
                 await inGroup {
-                    results.append(await stage.emitter.archive { $0.loaded { $0.items.append(3) } })
+                    results.append(await stage.emitter.call(.archive) { $0.loaded { $0.items.append(3) } })
                 }
             }
             #expect(call.result == true)
             #expect(results == [true, true, true, true])
             #expect(stage.output == .loaded([1, 2, 3]))
-        }
-    }
-
-    @Test("A queued call that its caller does not wait for ends when the outermost caller is cancelled")
-    func cancelledQueuedCall() {
-        Stage.play(.loaded([])) { stage in
-            let call = stage.start(.save) { _ in
-                _ = await stage.emitter.save { _ in stage.log.append("body") }
-                await stage.gate.wait()
-            }
-            stage.cancel(call)
-            stage.open()
-            #expect(stage.log.isEmpty)
         }
     }
 
@@ -233,7 +135,7 @@ struct NestedCallTests {
             let call = stage.start(.save) { _ in
                 await stage.gate.wait()
                 await Task {
-                    let isQueued = await stage.emitter.save { _ in stage.log.append("body") }
+                    let isQueued = await stage.emitter.call(.save) { _ in stage.log.append("body") }
                     #expect(isQueued)
                 }
                 .value
@@ -252,8 +154,8 @@ struct NestedCallTests {
     func returningCaller() {
         Stage.play(.loaded([])) { stage in
             let call = stage.start(.save) { _ in
-                _ = await stage.emitter.save { _ in
-                    _ = await stage.emitter.save { _ in stage.log.append("body") }
+                _ = await stage.emitter.call(.save) { _ in
+                    _ = await stage.emitter.call(.save) { _ in stage.log.append("body") }
                     await stage.gate.wait()
                 }
                 await stage.gate.wait()
@@ -274,7 +176,7 @@ struct NestedCallTests {
         Stage.play { stage in
             var retry: () -> AnyObject? = { stage }
             stage.start(.load) { _ in
-                _ = await stage.emitter.load { emit in retry = { [weak run = emit.run] in run } }
+                _ = await stage.emitter.call(.load) { emit in retry = { [weak run = emit.run] in run } }
                 await stage.gate.wait()
             }
             #expect(stage.gate.count == 1)
@@ -289,7 +191,7 @@ struct NestedCallTests {
                 var runs: [() -> AnyObject?] = []
                 stage.start(.save) { emit in
                     runs.append { [weak run = emit.run] in run }
-                    _ = await stage.emitter.save { emit in
+                    _ = await stage.emitter.call(.save) { emit in
                         runs.append { [weak run = emit.run] in run }
                         await stage.gate.wait()
                     }
@@ -302,41 +204,12 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A call to another queue from a body waits")
-    func otherQueue() {
-        Stage.play(.loaded([])) { stage in
-            stage.start(.save) { emit in
-                let isArchived = await stage.emitter.archive { $0.loaded { $0.items.append(1) } }
-                #expect(isArchived)
-                emit.loaded { $0.items.append(2) }
-            }
-            #expect(stage.output == .loaded([1, 2]))
-        }
-    }
-
-    @Test("A task that a body leaves waits like any other once the body has returned")
-    func leftBehind() {
-        Stage.play(.loaded([])) { stage in
-            var result: Bool?
-            stage.start(.archive) { _ in
-                Task {
-                    await stage.gate.wait()
-                    result = await stage.emitter.archive { _ in await stage.gate.wait() }
-                }
-            }
-            stage.open()
-            #expect(result == nil)
-            stage.open()
-            #expect(result == true)
-        }
-    }
-
     @Test("The latest call of a polling action does not retain its earlier callers")
     func polling() {
         Stage.play(.loaded([])) { stage in
             var runs: [() -> AnyObject?] = []
             @MainActor func poll() async {
-                _ = await stage.emitter.push { emit in
+                _ = await stage.emitter.call(.push) { emit in
                     runs.append { [weak run = emit.run] in run }
                     if runs.count < 20 { Task { await poll() } }
                 }
@@ -354,11 +227,11 @@ struct NestedCallTests {
             let other = PostsEmitter(core: CoreKind.plain.core(.loaded([]), PostsOutput.table(), stage.clock))
             var result: Bool?
             let call = stage.start(.save) { emit in
-                result = await other.save { emit in
+                result = await other.call(.save) { emit in
                     await stage.gate.nap()
                     emit.loaded([1])
                 }
-                _ = await other.load { $0.loaded([2]) }
+                _ = await other.call(.load) { $0.loaded([2]) }
                 #expect(emit.loaded([3]))
             }
             #expect(result == nil)

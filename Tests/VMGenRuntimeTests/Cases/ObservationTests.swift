@@ -62,21 +62,6 @@ struct ObservationTests {
         #expect(count == 2)
     }
 
-    @Test("Observers of the emissions are notified of each, and of nothing else")
-    func emissions() {
-        Stage.play(.loaded([1]), .observable) { stage in
-            var count = 0
-            let emitter = stage.emitter
-            observe({ _ = emitter.emissions }, { count += 1 })
-            stage.start(.load) { $0.loading() }
-            #expect(count == 1)
-            stage.start(.push) { $0.loaded([1]) }
-            #expect(count == 2)
-            stage.emitter.setDraft(3)
-            #expect(count == 2)
-        }
-    }
-
     @Test("An observer's emission takes effect at once, is stored last and reported in order")
     func nested() {
         Stage.play(.loaded([1]), .observable) { stage in
@@ -88,7 +73,7 @@ struct ObservationTests {
                 guard isFirst else { return }
                 isFirst = false
                 stage.log.append("observed")
-                emitter.reset { emit in
+                emitter.perform(.reset) { emit in
                     #expect(emit.output == .failed(1))
                     emit.idle()
                     #expect(emit.output == .idle)
@@ -109,29 +94,13 @@ struct ObservationTests {
         }
     }
 
-    @Test("An emission of the emissions' observer is stored last")
-    func nestedInEmissions() {
-        Stage.play(.loaded([1]), .observable) { stage in
-            let emitter = stage.emitter
-            var isFirst = true
-            observe({ _ = emitter.emissions }) {
-                guard isFirst else { return }
-                isFirst = false
-                emitter.reset { $0.idle() }
-            }
-            stage.start(.push) { $0.failed(1) }
-            #expect(stage.output == .idle)
-            #expect(stage.emitter.emissions == 2)
-        }
-    }
-
     @Test("An observable core's default clock is the continuous one")
     func defaultClock() {
         Turns.play { turns in
             let core = VMGenObservableCore(PostsOutput.loaded([1]), PostsOutput.table())
             let emitter = PostsEmitter(core: core)
-            #expect(emitter.rename { $0.loaded([2]) })
-            #expect(!emitter.rename())
+            #expect(emitter.perform(.rename) { $0.loaded([2]) })
+            #expect(!emitter.perform(.rename))
             #expect(emitter.output == .loaded([2]))
             while turns.count > 0 { turns.take(0) }
             emitter.cancel()
@@ -167,7 +136,7 @@ struct ObservationTests {
                 let subscription = core.objectWillChange.sink {
                     guard isFirst else { return }
                     isFirst = false
-                    emitter.reset { $0.idle() }
+                    emitter.perform(.reset) { $0.idle() }
                 }
                 stage.start(.push) { $0.failed(1) }
                 #expect(stage.output == .idle)

@@ -36,31 +36,6 @@ struct PendingStateTests {
         }
     }
 
-    @Test("Cancelling a caller after another emission changes nothing")
-    func cancelledAfterEmission() {
-        Stage.play { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                emit.loaded([1])
-                await stage.gate.nap()
-            }
-            stage.cancel(call)
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
-    @Test("A terminal state stays when its caller is cancelled")
-    func terminal() {
-        Stage.play(.loaded([1])) { stage in
-            let call = stage.start(.load) { emit in
-                emit.finished()
-                await stage.gate.nap()
-            }
-            stage.cancel(call)
-            #expect(stage.output == .finished)
-        }
-    }
-
     @Test("The base is the latest output without while, whichever action emitted it")
     func base() {
         Stage.play { stage in
@@ -76,21 +51,6 @@ struct PendingStateTests {
             #expect(stage.output == .loading(2))
             load.cancel()
             #expect(stage.output == .loaded([7]))
-        }
-    }
-
-    @Test("The initial output stays, even if its state is pending")
-    func pendingBase() {
-        Stage.play(.loading(5)) { stage in
-            let load = stage.start(.load) { emit in
-                emit.loading(6)
-                await stage.gate.nap()
-            }
-            #expect(stage.output == .loading(6))
-            load.cancel()
-            #expect(stage.output == .loading(5))
-            stage.start(.load) { $0.loaded([1]) }
-            #expect(stage.output == .loaded([1]))
         }
     }
 
@@ -127,16 +87,6 @@ struct PendingStateTests {
         }
     }
 
-    @Test("When the lower of two pending states disappears, the upper stays, then the base is current")
-    func lowerGoes() {
-        playTwo { load, save, stage in
-            load.cancel()
-            #expect(stage.output.kind == .saving)
-            save.cancel()
-            #expect(stage.output == .loaded([1], draft: 3))
-        }
-    }
-
     @Test("The lower of two pending states moves above the other when it is emitted again")
     func lowerAgain() {
         playTwo { load, save, stage in
@@ -147,17 +97,6 @@ struct PendingStateTests {
             #expect(stage.output == .loading(2))
             load.cancel()
             #expect(stage.output == .loaded([1], draft: 3))
-        }
-    }
-
-    @Test("An emission without while covers all pending states")
-    func covered() {
-        playTwo { load, save, stage in
-            stage.emitter.reset { $0.idle() }
-            #expect(stage.output == .idle)
-            load.cancel()
-            save.cancel()
-            #expect(stage.output == .idle)
         }
     }
 
@@ -172,34 +111,9 @@ struct PendingStateTests {
             #expect(
                 stage.log == [
                     "entry loading", "load loaded loading", "emission loading", "change loading",
-                    "entry loaded",
-                    "change loaded",
+                    "entry loaded", "change loaded",
                 ])
             #expect(stage.emitter.emissions == 1)
-        }
-    }
-
-    @Test("A return keeps a transient with resets: dismissal if the pending state carries it")
-    func carriedBanner() {
-        Stage.play(.loaded([1], banner: 4)) { stage in
-            stage.start(.save) { emit in
-                emit.saving()
-                await stage.gate.wait()
-            }
-            #expect(stage.output == .saving(banner: 4))
-            stage.open()
-            #expect(stage.output == .loaded([1], banner: 4))
-        }
-    }
-
-    @Test("A dismissal below a pending state that carries the transient has no effect")
-    func dismissedWhereItShows() {
-        Stage.play(.loaded([1], message: 3, banner: 4)) { stage in
-            stage.emitter.dismissMessage()
-            #expect(stage.output == .loaded([1], banner: 4))
-            stage.emitter.dismissBanner()
-            #expect(stage.output == .loaded([1]))
-            #expect(stage.emitter.emissions == 0)
         }
     }
 
@@ -211,44 +125,6 @@ struct PendingStateTests {
                 _ = emit.run.emit(PostsOutput(theme: 2, screen: .loading(.init(progress: 1))))
             }
             #expect(stage.output == PostsOutput(theme: 2, screen: .loaded(.init(items: [1]))))
-        }
-    }
-
-    @Test("A restart keeps the pending state; when the new run is cancelled, the state disappears")
-    func restart() {
-        Stage.play(.failed(1)) { stage in
-            stage.logChanges()
-            let first = stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.nap()
-                #expect(!emit.loaded([9]))
-            }
-            let second = stage.start(.load) { _ in await stage.gate.nap() }
-            #expect(first.result == true)
-            #expect(stage.log == ["change loading"])
-            second.cancel()
-            #expect(stage.output == .failed(1))
-        }
-    }
-
-    @Test("Pending states work in outputs that are not Equatable")
-    func incomparable() {
-        Stage.play(.loaded([1]), isComparable: false) { stage in
-            stage.logChanges()
-            stage.start(.load) { emit in
-                emit.loading()
-                emit.loading()
-            }
-            #expect(stage.log == ["change loading", "change loading", "change loaded"])
-            #expect(stage.output == .loaded([1]))
-            stage.start(.archive) { _ in }
-            #expect(stage.log.count == 3)
-            stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.wait()
-            }
-            stage.start(.push) { _ in }
-            #expect(stage.log.count == 4)
         }
     }
 }

@@ -40,7 +40,7 @@ struct PolicyTests {
             let first = stage.start(.refresh) { _ in await stage.gate.wait() }
             stage.start(.push) { _ in
                 first.cancel()
-                let began = await stage.emitter.refresh { _ in }
+                let began = await stage.emitter.call(.refresh) { _ in }
                 #expect(began)
             }
             #expect(first.result == nil)
@@ -78,32 +78,14 @@ struct PolicyTests {
     func synchronous() {
         Stage.play { stage in
             stage.logRejections()
-            #expect(!stage.emitter.tick { $0.loading() })
+            #expect(!stage.emitter.perform(.tick) { $0.loading() })
             #expect(stage.log == ["tick rejected from idle"])
             var scope: PostsScope?
-            #expect(stage.emitter.reset { scope = $0 })
+            #expect(stage.emitter.perform(.reset) { scope = $0 })
             #expect(scope?.idle() == false)
             stage.emitter.onRejected = nil
-            #expect(!stage.emitter.tick())
+            #expect(!stage.emitter.perform(.tick))
             #expect(stage.log.count == 1)
-        }
-    }
-
-    @Test("A body that ignores its cancellation emits nothing more")
-    func ignoredCancellation() {
-        Stage.play { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.wait()
-                #expect(!emit.loaded([1]))
-                #expect(!emit.loading(2))
-                #expect(!emit.loaded { $0.items = [] })
-            }
-            call.cancel()
-            stage.open()
-            #expect(call.result == true)
-            #expect(stage.output == .idle)
-            #expect(stage.emitter.emissions == 1)
         }
     }
 
@@ -113,7 +95,7 @@ struct PolicyTests {
             stage.logRejections()
             let call = stage.call(.like) { _ in stage.log.append("body") }
             stage.turns.take(0)
-            stage.emitter.reset { $0.idle() }
+            stage.emitter.perform(.reset) { $0.idle() }
             stage.cancel(call)
             #expect(call.result == false)
             #expect(stage.log.isEmpty)

@@ -31,44 +31,17 @@ struct RunEventTests {
         }
     }
 
-    @Test("A synchronous run has the same events")
-    func synchronous() {
-        Stage.play(.loaded([1])) { stage in
-            log(stage)
-            stage.emitter.reset { $0.idle() }
-            #expect(
-                stage.log == [
-                    "1 reset accepted loaded", "1 reset began loaded", "1 reset emitted idle",
-                    "1 reset finished idle",
-                ])
-        }
-    }
-
-    @Test("A cleanup's emission has an event of its own")
-    func cleanup() {
-        Stage.play { stage in
-            log(stage)
-            stage.start(.load) { emit in
-                emit.onCancel { $0.finished() }
-                await stage.gate.wait()
-            }
-            stage.log = []
-            stage.emitter.cancel()
-            #expect(stage.log == ["1 load cleanup finished", "1 load ended finished"])
-        }
-    }
-
     @Test("Only the emitter's own runs are told, and nothing once the callback is nil")
     func own() {
         Stage.play { stage in
             log(stage)
-            PostsEmitter(core: CoreKind.plain.core(.idle, PostsOutput.table(), stage.clock)).reset {
+            PostsEmitter(core: CoreKind.plain.core(.idle, PostsOutput.table(), stage.clock)).perform(.reset) {
                 $0.idle()
             }
-            stage.emitter.rename()
+            stage.emitter.perform(.rename)
             #expect(stage.log == [])
             stage.emitter.onRun = nil
-            stage.emitter.reset { $0.idle() }
+            stage.emitter.perform(.reset) { $0.idle() }
             #expect(stage.log == [])
         }
     }

@@ -57,7 +57,7 @@ struct SleepTests {
     @Test("A sleep ends with its run: when it is replaced, canceled, or ended by another action")
     func ended() {
         for end: (Stage) -> Void in [
-            { $0.start(.load) { _ in } }, { $0.emitter.cancel() }, { $0.emitter.reset() },
+            { $0.start(.load) { _ in } }, { $0.emitter.cancel() }, { $0.emitter.perform(.reset) },
             { $0.start(.archive) { _ in } },
         ] {
             Stage.play { stage in
@@ -89,7 +89,7 @@ struct SleepTests {
         Stage.play(.loaded([1])) { stage in
             // No caller waits for the second run, which follows in its queue.
             stage.start(.save) { _ in
-                let isQueued = await stage.emitter.save { await sleep(stage, $0) }
+                let isQueued = await stage.emitter.call(.save) { await sleep(stage, $0) }
                 #expect(isQueued)
             }
             #expect(stage.clock.sleeping == 1)

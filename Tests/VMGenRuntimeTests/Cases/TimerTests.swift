@@ -133,30 +133,6 @@ struct TimerTests {
         }
     }
 
-    @Test("A callback of a dismissal may set the transient again, which starts its time")
-    func callback() {
-        play { stage in
-            var scope: PostsScope?
-            let push = stage.start(.push) { emit in
-                scope = emit
-                emit.loaded([2], message: 1)
-                await stage.gate.nap()
-            }
-            stage.emitter.onChange = { output in
-                if output.message == nil { scope?.loaded([3], message: 1) }
-            }
-            stage.advance(milliseconds: 1_500)
-            #expect(stage.output == .loaded([3], message: 1))
-            stage.emitter.onChange = nil
-            stage.advance(milliseconds: 1_499)
-            #expect(stage.output == .loaded([3], message: 1))
-            stage.advance(milliseconds: 1)
-            #expect(stage.output == .loaded([3]))
-            push.cancel()
-            stage.drain()
-        }
-    }
-
     @Test("A cleanup that sets the transient when its time is over starts its time again")
     func cleanup() {
         play { stage in
@@ -176,16 +152,6 @@ struct TimerTests {
             stage.advance(milliseconds: 1_500)
             #expect(stage.output == .loaded([1]))
             #expect(stage.log == ["cleared"])
-        }
-    }
-
-    @Test("The time of a transient in the first output begins at once")
-    func first() {
-        play(.loaded([1], message: 1, banner: 2)) { stage in
-            stage.advance(milliseconds: 700)
-            #expect(stage.output == .loaded([1], message: 1))
-            stage.advance(milliseconds: 800)
-            #expect(stage.output == .loaded([1]))
         }
     }
 }

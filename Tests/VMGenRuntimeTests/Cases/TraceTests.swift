@@ -59,21 +59,6 @@ struct TraceTests {
             ])
     }
 
-    @Test("A pending state returns after the end of its run, whose cause is known")
-    func returned() {
-        let seen = events { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                await stage.gate.nap()
-            }
-            stage.cancel(call)
-        }
-        #expect(
-            seen.suffix(3) == [
-                "ended load#1 loading (caller)", "returned load#1 loading > idle", "released",
-            ])
-    }
-
     @Test("A body that changes shared content is told with its run")
     func shared() {
         let seen = events { stage in
@@ -94,9 +79,9 @@ struct TraceTests {
         let seen = events(.loaded([1])) { stage in
             stage.start(.refresh) { _ in await stage.gate.wait() }
             stage.start(.refresh) { _ in }
-            stage.emitter.tick()
-            stage.emitter.rename()
-            stage.emitter.rename()
+            stage.emitter.perform(.tick)
+            stage.emitter.perform(.rename)
+            stage.emitter.perform(.rename)
         }
         #expect(
             seen.prefix(8) == [
@@ -105,15 +90,6 @@ struct TraceTests {
                 "began rename#2 loaded", "ended rename#2 loaded (finished)",
             ])
         #expect(seen[8] == "dropped rename loaded (throttled)")
-    }
-
-    @Test("A cancelled caller's call is dropped")
-    func cancelledCaller() {
-        let seen = events { stage in
-            let call = stage.call(.load)
-            stage.cancel(call)
-        }
-        #expect(seen == ["created > idle", "dropped load idle (caller)", "released"])
     }
 
     @Test("A run whose caller was cancelled before cancel() ends once")
@@ -138,7 +114,7 @@ struct TraceTests {
                 emit.onCancel { $0.failed(1) }
                 await stage.gate.wait()
             }
-            stage.emitter.reset()
+            stage.emitter.perform(.reset)
             stage.start(.push) { _ in await stage.gate.wait() }
             stage.emitter.cancel()
         }
@@ -156,7 +132,7 @@ struct TraceTests {
     func causeOfNestedRun() {
         let seen = events(.loaded([1])) { stage in
             stage.start(.load) { _ in
-                _ = await stage.emitter.refresh { _ in await stage.gate.wait() }
+                _ = await stage.emitter.call(.refresh) { _ in await stage.gate.wait() }
             }
             stage.start(.load) { _ in }
         }
@@ -186,7 +162,7 @@ struct TraceTests {
             stage.start(.push) { _ in
                 Task { [weak emitter = stage.held] in
                     await stage.gate.wait()
-                    emitter?.reset()
+                    emitter?.perform(.reset)
                 }
             }
             stage.open()
@@ -243,42 +219,31 @@ struct TraceTests {
     @Test("A call from a body has the body's run as its caller")
     func caller() {
         let seen = events { stage in
-            stage.start(.push) { _ in _ = await stage.emitter.load { _ in stage.emitter.reset() } }
+            stage.start(.push) { _ in
+                _ = await stage.emitter.call(.load) { _ in stage.emitter.perform(.reset) }
+            }
         }
         #expect(seen.contains("accepted load#2 idle by #1"))
         #expect(seen.contains("accepted reset#3 idle by #2"))
     }
 
-    @Test("An emitter that exists already is watched from its next event")
+    @Test("An emitter is watched from its next event, and what nothing watched leaves a gap in the numbers")
     func joined() {
-        var events: [VMGenTraceEvent] = []
-        let before = VMGenTrace.handler
-        VMGenTrace.handler = nil
-        defer { VMGenTrace.handler = before }
-        Stage.play(.loaded([1])) { stage in
-            VMGenTrace.handler = { events.append($0) }
-            stage.emitter.setDraft(1)
+        let events = Self.recorded {
+            let handler = VMGenTrace.handler
+            VMGenTrace.handler = nil
+            Stage.play(.loaded([1])) { stage in
+                for (draft, isWatched) in [(1, true), (2, false), (3, true)] {
+                    VMGenTrace.handler = isWatched ? handler : nil
+                    stage.emitter.setDraft(draft)
+                }
+            }
         }
-        #expect(Self.texts(events) == ["joined > loaded", "edited setDraft loaded", "released"])
+        let edit = "edited setDraft loaded"
+        #expect(Self.texts(events) == ["joined > loaded", edit, edit, "released"])
+        #expect(events.map(\.number).prefix(3) == [1, 2, 4])
         #expect(Set(events.map(\.instance)).count == 1)
         #expect(Set(events.map(\.feature)) == ["Posts"])
-    }
-
-    @Test("An event that nothing watched leaves a gap in the numbers")
-    func gap() {
-        var numbers: [Int] = []
-        let before = VMGenTrace.handler
-        let handler: @MainActor (VMGenTraceEvent) -> Void = { numbers.append($0.number) }
-        VMGenTrace.handler = handler
-        defer { VMGenTrace.handler = before }
-        Stage.play(.loaded([1])) { stage in
-            stage.emitter.setDraft(1)
-            VMGenTrace.handler = nil
-            stage.emitter.setDraft(2)
-            VMGenTrace.handler = handler
-            stage.emitter.setDraft(3)
-        }
-        #expect(numbers.prefix(3) == [1, 2, 4])
     }
 
     @Test("Events that the handler causes come after the one that it handles")
@@ -289,10 +254,10 @@ struct TraceTests {
         defer { VMGenTrace.handler = before }
         Stage.play { stage in
             VMGenTrace.handler = { event in
-                if event.kind == .joined { stage.emitter.tick() }
+                if event.kind == .joined { stage.emitter.perform(.tick) }
                 texts.append(event.kind.rawValue)
             }
-            stage.emitter.rename()
+            stage.emitter.perform(.rename)
         }
         #expect(texts == ["joined", "rejected", "rejected", "released"])
     }

@@ -50,67 +50,6 @@ final class PostsEmitter: VMGenEmitter {
     /// The output of the latest step that callbacks were called for.
     var toldOutput: PostsOutput { core.toldOutput() }
 
-    func load(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.load, .restartable) { await body(PostsScope(run: $0)) }
-    }
-
-    func refresh(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.refresh, .droppable) { await body(PostsScope(run: $0)) }
-    }
-
-    func search(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.search, .restartable, debounce: 300) { await body(PostsScope(run: $0)) }
-    }
-
-    func save(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.save, .sequential, queue: 0) { await body(PostsScope(run: $0)) }
-    }
-
-    func publish(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.publish, .sequential, queue: 0, outlivesCaller: true) {
-            await body(PostsScope(run: $0))
-        }
-    }
-
-    func like(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.like, .concurrent) { await body(PostsScope(run: $0)) }
-    }
-
-    func archive(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.archive, .sequential, cancels: [Action.load, Action.like]) {
-            await body(PostsScope(run: $0))
-        }
-    }
-
-    func push(_ body: @escaping Body) async -> Bool {
-        await core.call(Action.push, .concurrent, outlivesCaller: true) { await body(PostsScope(run: $0)) }
-    }
-
-    func replace(_ body: @escaping Body) async -> Bool {
-        await core.call(
-            Action.replace, .droppable, cancels: [Action.load, Action.save, Action.publish], throttle: 1001
-        ) {
-            await body(PostsScope(run: $0))
-        }
-    }
-
-    @discardableResult
-    func tick(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
-        core.perform(Action.tick) { body(PostsScope(run: $0)) }
-    }
-
-    @discardableResult
-    func rename(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
-        core.perform(Action.rename, throttle: 1000) { body(PostsScope(run: $0)) }
-    }
-
-    @discardableResult
-    func reset(_ body: @MainActor (PostsScope) -> Void = { _ in }) -> Bool {
-        core.perform(Action.reset, cancels: [Action.load, Action.refresh, Action.search, Action.save]) {
-            body(PostsScope(run: $0))
-        }
-    }
-
     func dismissMessage() {
         core.change { (output: inout PostsOutput) in
             output.loaded?.message = nil

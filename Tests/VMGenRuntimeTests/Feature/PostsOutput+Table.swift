@@ -2,13 +2,7 @@ import RunModel
 import RuntimeUnderTest
 
 extension PostsOutput: VMGenOutput {
-    var atRest: PostsOutput {
-        vmgenCopy(self) {
-            $0.loaded?.message = nil
-            $0.failed?.message = nil
-            $0.banner = nil
-        }
-    }
+    var atRest: PostsOutput { cleared }
 
     /// A theme that the user locks: the posts are neither searched nor saved.
     var isUnlocked: Bool { theme != 2 }
@@ -26,10 +20,7 @@ extension PostsOutput: VMGenOutput {
             requires: feature.conditions,
             isEqual: isComparable ? isEqual : nil,
             pending: pending.mapValues(Array.init),
-            keep: { output, shown in
-                output.theme = shown.theme
-                output.banner = shown.banner
-            },
+            keep: { $0 = $0.keeping($1) },
             busy: busy.map { (flag: $0.flag, actions: Array($0.actions)) })
     }
 }

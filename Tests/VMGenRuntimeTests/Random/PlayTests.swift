@@ -23,8 +23,7 @@ struct PlayTests {
         .map { " \($0): " } + [
             "runs: restartable", "runs: droppable", "runs: sequential", "runs: concurrent", "async: false",
             "shows: { current: { message: 1", "shows: { loaded: { ", "shows: current", "sends: ",
-            "emits: [current, ",
-            "resets: dismissal, for: ", ", current, ",
+            "emits: [current, ", "resets: dismissal, for: ", ", current, ",
         ]
 
     @Test("A page plays as the runtime does, and its logs have no fault")

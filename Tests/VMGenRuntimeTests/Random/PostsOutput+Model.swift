@@ -22,8 +22,7 @@ extension PostsOutput: ModeledOutput {
 
     var cleared: Self {
         var output = self
-        output.loaded?.message = nil
-        output.failed?.message = nil
+        output.message = nil
         output.banner = nil
         return output
     }
