@@ -365,7 +365,7 @@ install-test: release
 	@$(SCRIPTS)/install-test.sh $(KIND)
 
 # Measures vmgen, its lower bound and its peers, both installed and as plugins build it. PARTS are some of generation,
-# peers, growth, stages, engine, debug, emission, compilation, size, plugin and build. The report is Markdown.
+# peers, growth, stages, engine, emission, compilation, size, plugin and build. The report is Markdown.
 FEATURES ?= 1000
 ROUNDS ?= 7
 PARTS ?=
@@ -373,10 +373,9 @@ BENCHMARKS = .build-benchmarks
 BENCHMARK_BUILD = $(SWIFT) build -c release --package-path Tests/Tools/Benchmarks --scratch-path $(BENCHMARKS)
 
 benchmark: $(RELEASE)/stage/bin/vmgen runtime-files
-	$(SWIFT) build --product vmgen-build
 	$(BENCHMARK_BUILD)
 	@$(BENCHMARKS)/release/benchmarks --features $(FEATURES) --rounds $(ROUNDS) $(PARTS:%=--part %) \
-		--vmgen $< --build-tool .build/debug/vmgen-build >$(BENCHMARKS)/report.md; \
+		--vmgen $< >$(BENCHMARKS)/report.md; \
 		result=$$?; echo; cat $(BENCHMARKS)/report.md; exit $$result
 
 # Counts the instructions of a fixed workload; fails if they exceed the recorded number by ten percent.

@@ -49,16 +49,15 @@ struct CompletionTests {
 
     @Test(arguments: names)
     func namesAreOffered(text: String, labels: [String]?) throws {
+        let found = try Self.offers(in: Self.head + text).compactMap { $0["label"]?.string }
+        #expect(found == labels ?? Rule.warnings.map(\.id.rawValue).filter { $0 != "dead-end-state" })
+    }
+
+    private static func offers(in text: String, _ name: String = "Posts.vm.yaml") throws -> [JSONValue] {
         let list = "feature: List\nstates: { empty: , full: }\nactions: { fill: }\nevents: { picked: }\n"
         let client = try TestClient(["List.vm.yaml": list])
-        let place = try client.open(marked: "Posts.vm.yaml", Self.head + text)
-        let found = client.request("textDocument/completion", place)["items"]?.items ?? []
-        if let labels {
-            #expect(found.compactMap { $0["label"]?.string } == labels)
-        } else {
-            let rules = Rule.warnings.map(\.id.rawValue).filter { $0 != "dead-end-state" }
-            #expect(found.compactMap { $0["label"]?.string } == rules)
-        }
+        let place = try client.open(marked: name, text)
+        return client.request("textDocument/completion", place)["items"]?.items ?? []
     }
 
     /// Keys that the mapping does not have yet, and what is inserted.
@@ -78,9 +77,7 @@ struct CompletionTests {
 
     @Test(arguments: keys)
     func keysAreOffered(text: String, label: String, insertion: String) throws {
-        let client = try TestClient()
-        let place = try client.open(marked: "Posts.vm.yaml", Self.head + text)
-        let found = client.request("textDocument/completion", place)["items"]?.items ?? []
+        let found = try Self.offers(in: Self.head + text)
         let item = try #require(found.first { $0["label"]?.string == label }, "\(found.map(\.line))")
         #expect(item["textEdit"]?["newText"]?.string == insertion)
         // The edit replaces the typed word.
@@ -92,19 +89,15 @@ struct CompletionTests {
     }
 
     @Test func writtenKeysAreNotOffered() throws {
-        let client = try TestClient()
-        let place = try client.open(marked: "Posts.vm.yaml", Self.head + "  other: { from: idle, ¦ }")
-        let labels = (client.request("textDocument/completion", place)["items"]?.items ?? [])
-            .compactMap { $0["label"]?.string }
+        let labels = try Self.offers(in: Self.head + "  other: { from: idle, ¦ }").compactMap {
+            $0["label"]?.string
+        }
         #expect(!labels.contains("from") && labels.contains("emits"))
     }
 
     @Test func configurationsHaveKeysToo() throws {
-        let client = try TestClient()
-        let place = try client.open(
-            marked: "vmgen.yaml", "version: 1\noutputs:\n  - artifacts: [output]\n    dir¦")
-        let labels = (client.request("textDocument/completion", place)["items"]?.items ?? [])
-            .compactMap { $0["label"]?.string }
+        let text = "version: 1\noutputs:\n  - artifacts: [output]\n    dir¦"
+        let labels = try Self.offers(in: text, "vmgen.yaml").compactMap { $0["label"]?.string }
         #expect(labels.contains("directory") && !labels.contains("artifacts"))
     }
 }

@@ -35,7 +35,7 @@ struct RenameTests {
     {
         for name in old.keys where texts[name] == nil { try client.remove(name) }
         for (name, text) in texts where old[name] != text { try client.write(name, text) }
-        client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
+        client.notifyOfFiles()
     }
 
     /// Each name of the corpus, renamed there and back, leaves all specs byte for byte as they were, and without errors
@@ -60,10 +60,8 @@ struct RenameTests {
                 try client.open(name)
                 let answer = client.response(
                     "textDocument/rename",
-                    [
-                        "textDocument": ["uri": .text(client.uri(name))],
-                        "position": document.position(of: place.range.start, .utf8), "newName": .text(new),
-                    ])
+                    client.place(
+                        in: name, document.position(of: place.range.start, .utf8), ("newName", .text(new))))
                 client.close(name)
                 if let error = answer["error"]?["message"]?.string { return error }
                 let before = texts
@@ -85,24 +83,20 @@ struct RenameTests {
         #expect(count > refused, "\(count) \(refused)")
     }
 
-    private func refusal(_ files: [String: String], _ name: String, after text: String, to new: String) throws
-        -> String?
-    {
-        let client = try TestClient(files)
-        let whole = try #require(files[name])
-        let start = try #require(whole.range(of: text)).upperBound
-        guard
-            case .object(let place) = try client.open(
-                marked: name, String(whole[..<start]) + "¦" + String(whole[start...]))
-        else { return nil }
-        let answer = client.response("textDocument/rename", .object(place + [("newName", .text(new))]))
-        return answer["error"]?["message"]?.string
+    /// Renames the name after a part of a spec of the family.
+    private func rename(
+        _ client: TestClient, _ name: String, after text: String, to new: String
+    ) throws -> JSONValue {
+        let place = try client.open(name, NavigationTests.family[name], after: text)
+        return client.response(
+            "textDocument/rename",
+            client.place(in: name, place["position"] ?? .null, ("newName", .text(new))))
     }
 
     @Test func aRenameIsRefusedWithItsReason() throws {
         var files = NavigationTests.family
         func refusal(_ text: String, _ new: String) throws -> String? {
-            try self.refusal(files, "Screen.vm.yaml", after: text, to: new)
+            try rename(TestClient(files), "Screen.vm.yaml", after: text, to: new)["error"]?["message"]?.string
         }
         #expect(try refusal("  fi", "a b") == "'a b' is not a name")
         #expect(try refusal("  fi", "clear") == "another action is named 'clear', in 'Screen.vm.yaml'")
@@ -117,14 +111,8 @@ struct RenameTests {
 
     @Test func aFeatureTakesItsFileAlong() throws {
         let client = try TestClient(NavigationTests.family)
-        guard
-            case .object(let place) = try client.open(
-                marked: "List.vm.yaml",
-                NavigationTests.family["List.vm.yaml"]!.replacingOccurrences(
-                    of: "feature: L", with: "feature: L¦"))
-        else { return }
-        let edit = client.request("textDocument/rename", .object(place + [("newName", "Items")]))
-        let changes = edit["documentChanges"]?.items ?? []
+        let answer = try rename(client, "List.vm.yaml", after: "feature: L", to: "Items")
+        let changes = answer["result"]?["documentChanges"]?.items ?? []
         #expect(changes.count == 3 && changes.last?["kind"]?.string == "rename")
         #expect(changes.first?["textDocument"]?["version"]?.integer == 1)
         #expect(
@@ -133,14 +121,8 @@ struct RenameTests {
             })
         // A client that cannot rename files gets the edits alone.
         let plain = try TestClient(NavigationTests.family, capabilities: [:])
-        guard
-            case .object(let here) = try plain.open(
-                marked: "List.vm.yaml",
-                NavigationTests.family["List.vm.yaml"]!.replacingOccurrences(
-                    of: "feature: L", with: "feature: L¦"))
-        else { return }
-        let edits = plain.request("textDocument/rename", .object(here + [("newName", "Items")]))
-        #expect(edits["documentChanges"] == nil && edits["changes"]?[plain.uri("Screen.vm.yaml")] != nil)
+        let edits = try rename(plain, "List.vm.yaml", after: "feature: L", to: "Items")["result"]
+        #expect(edits?["documentChanges"] == nil && edits?["changes"]?[plain.uri("Screen.vm.yaml")] != nil)
     }
 
     /// If two specs have one name, others use only the first.
@@ -155,15 +137,12 @@ struct RenameTests {
 
     @Test func prepareRenameNamesTheWord() throws {
         let client = try TestClient(NavigationTests.family)
-        let place = try client.open(
-            marked: "Screen.vm.yaml",
-            NavigationTests.family["Screen.vm.yaml"]!.replacingOccurrences(
-                of: "emits: full", with: "emits: fu¦ll"))
-        let answer = client.request("textDocument/prepareRename", place)
-        #expect(answer["placeholder"]?.string == "full")
-        let nowhere = try client.open(
-            marked: "Screen.vm.yaml",
-            NavigationTests.family["Screen.vm.yaml"]!.replacingOccurrences(of: "actions:", with: "acti¦ons:"))
-        #expect(client.request("textDocument/prepareRename", nowhere).line == "null")
+        func prepare(after text: String) throws -> JSONValue {
+            let name = "Screen.vm.yaml"
+            let place = try client.open(name, NavigationTests.family[name], after: text)
+            return client.request("textDocument/prepareRename", place)
+        }
+        #expect(try prepare(after: "emits: fu")["placeholder"]?.string == "full")
+        #expect(try prepare(after: "acti").line == "null")
     }
 }

@@ -64,9 +64,7 @@ struct RepairTests {
                 "completion", "hover", "definition", "references", "documentHighlight", "documentSymbol",
                 "prepareRename",
             ] {
-                let answer = client.response(
-                    "textDocument/\(method)",
-                    ["textDocument": ["uri": .text(client.uri(name))], "position": start])
+                let answer = client.response("textDocument/\(method)", client.place(in: name, start))
                 #expect(answer["id"] != nil)
             }
         }

@@ -42,10 +42,7 @@ struct RobustnessTests {
         let client = try Self.project()
         try client.open("F7/Screen7.vm.yaml")
         #expect(client.diagnostics("F7/Screen7.vm.yaml") == [])
-        let position: JSONValue = ["line": 5, "character": 3]
-        let place: JSONValue = [
-            "textDocument": ["uri": .text(client.uri("F7/Screen7.vm.yaml"))], "position": position,
-        ]
+        let place = client.place(in: "F7/Screen7.vm.yaml", line: 5, character: 3)
         let uses = client.places("textDocument/references", place)
         #expect(uses.count == 6 && uses.contains { $0.hasPrefix("F6/Screen6.vm.yaml") })
         let found = client.request("workspace/symbol", ["query": "screen99"]).items ?? []
@@ -57,8 +54,7 @@ struct RobustnessTests {
         try client.open("Screen0.vm.yaml")
         let before = client.diagnostics("Screen0.vm.yaml")
         try client.write("vmgen.yaml", "version: 1\ndefaults: [\n")
-        client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
-        client.settle()
+        client.notifyOfFiles()
         let broken = client.published("Screen0.vm.yaml")
         #expect(broken.first?["message"]?.string?.hasPrefix("vmgen.yaml: ") == true)
         #expect(
@@ -77,8 +73,7 @@ struct RobustnessTests {
             ])
         client.close("vmgen.yaml")
         try client.remove("vmgen.yaml")
-        client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
-        client.settle()
+        client.notifyOfFiles()
         #expect(client.diagnostics("Screen0.vm.yaml") == before)
     }
 
@@ -88,18 +83,10 @@ struct RobustnessTests {
         var files = NavigationTests.family
         let client = try TestClient(files, capabilities: watches ? TestClient.fullCapabilities : [:])
         try client.open("Screen.vm.yaml")
-        let place: JSONValue = [
-            "textDocument": ["uri": .text(client.uri("Screen.vm.yaml"))],
-            "position": ["line": 2, "character": 19],
-        ]
-        func notify() {
-            if watches { client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])]) }
-        }
+        let place = client.place(in: "Screen.vm.yaml", line: 2, character: 19)
+        func notify() { if watches { client.notifyOfFiles() } }
         #expect(client.places("textDocument/references", place).count == 3)
-        let child: JSONValue = [
-            "textDocument": ["uri": .text(client.uri("Screen.vm.yaml"))],
-            "position": ["line": 14, "character": 15],
-        ]
+        let child = client.place(in: "Screen.vm.yaml", line: 14, character: 15)
         #expect(client.places("textDocument/definition", child).count == 1)
         try client.remove("List.vm.yaml")
         notify()
@@ -120,10 +107,7 @@ struct RobustnessTests {
         let list = try #require(NavigationTests.family["List.vm.yaml"])
         try client.write("Sub/Other.vm.yaml", "feature: Other\nstates: { idle: }\n")
         try client.open("Screen.vm.yaml")
-        let child: JSONValue = [
-            "textDocument": ["uri": .text(client.uri("Screen.vm.yaml"))],
-            "position": ["line": 14, "character": 15],
-        ]
+        let child = client.place(in: "Screen.vm.yaml", line: 14, character: 15)
         /// The number of definitions, now and when all folders are old.
         func definitions() throws -> [Int] {
             let now = client.places("textDocument/definition", child).count
@@ -156,10 +140,7 @@ struct RobustnessTests {
         #expect(text.utf8.count > 1_000_000 && text.utf8.count < 1 << 20)
         try client.open("Screen0.vm.yaml", text)
         let before = client.diagnostics("Screen0.vm.yaml")
-        let place: JSONValue = [
-            "textDocument": ["uri": .text(client.uri("Screen0.vm.yaml"))],
-            "position": ["line": 3, "character": 3],
-        ]
+        let place = client.place(in: "Screen0.vm.yaml", line: 3, character: 3)
         #expect(client.places("textDocument/references", place).count == 2)
         client.change("Screen0.vm.yaml", text + String(repeating: line, count: 300))
         #expect(client.diagnostics("Screen0.vm.yaml").contains { $0.contains("[too-large]") })

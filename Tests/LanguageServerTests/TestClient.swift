@@ -107,6 +107,12 @@ final class TestClient {
         settle()
     }
 
+    /// Says that files on the disk changed.
+    func notifyOfFiles() {
+        notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
+        settle()
+    }
+
     func close(_ name: String) {
         notify("textDocument/didClose", ["textDocument": ["uri": .text(uri(name))]])
         settle()
@@ -155,10 +161,27 @@ final class TestClient {
     func open(marked name: String, _ text: String) throws -> JSONValue {
         let parts = text.components(separatedBy: "¦")
         try #require(parts.count == 2)
-        let place = position(of: parts[0])
         let whole = parts.joined()
         if texts[name] == nil { try open(name, whole) } else { change(name, whole) }
-        return ["textDocument": ["uri": .text(uri(name))], "position": place]
+        return place(in: name, position(of: parts[0]))
+    }
+
+    /// Opens a text, and returns the parameters of a request whose cursor is after a part of it.
+    func open(_ name: String, _ text: String?, after part: String) throws -> JSONValue {
+        let text = try #require(text)
+        let end = try #require(text.range(of: part)).upperBound
+        return try open(marked: name, text[..<end] + "¦" + text[end...])
+    }
+
+    /// The parameters of a request, with others.
+    func place(in name: String, _ position: JSONValue, _ more: (key: String, value: JSONValue)...)
+        -> JSONValue
+    {
+        .object([("textDocument", ["uri": .text(uri(name))]), ("position", position)] + more)
+    }
+
+    func place(in name: String, line: Int, character: Int) -> JSONValue {
+        place(in: name, ["line": .number(line), "character": .number(character)])
     }
 
     /// The position after a text, in UTF-8.

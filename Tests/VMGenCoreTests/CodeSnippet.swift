@@ -1,5 +1,6 @@
 import SourceText
 import TestSupport
+import Testing
 
 @testable import VMGenCore
 
@@ -15,5 +16,10 @@ struct CodeSnippet {
         marks = text.marks
         file = SourceFile(path: "Test.vm.yaml", text: text.text)
         code = CodeSpec(text: text.text, range: SourceRange(0, text.text.utf8.count), textStart: 0)
+    }
+    /// Expects a single diagnostic, at the mark, with words in its message or its help.
+    func expectFault(_ id: RuleID, _ words: String, _ location: Testing.SourceLocation = #_sourceLocation) {
+        CheckedSpecs.expect(
+            [.init(id.rawValue, words)], in: sink.diagnostics, at: marks, alsoInMessages: true, location)
     }
 }

@@ -14,46 +14,6 @@ struct FeatureReaderTests {
         return (FeatureReader.read(node, in: file, reporting: sink), sink)
     }
 
-    @Test func completeExample() throws {
-        let (read, sink) = read(SpecSamples.posts)
-        #expect(sink.diagnostics.isEmpty, "\(sink.diagnostics.map(\.message))")
-        let spec = try #require(read)
-        #expect(spec.diagnostics.isEmpty, "\(spec.diagnostics.map(\.message))")
-        let feature = spec.feature
-        #expect(feature.isWhole)
-        #expect(feature.name == "Posts")
-        #expect(feature.states.map(\.name.text) == ["idle", "loading", "loaded", "failed"])
-        #expect(feature.states[1].presentation?.style == .progress)
-        #expect(feature.states[2].content.map(\.type.text) == ["[Post]", "Comments", "String"])
-        #expect(feature.states[2].content[2].isEditable)
-        #expect(feature.states[3].presentation?.property == "reason")
-        #expect(feature.states[3].retry == 0)
-        #expect(feature.substates[0].states.map(\.name.text) == ["hidden", "loading", "shown"])
-        #expect(feature.transients.map(\.type.text) == ["Bool", "String?", "FailureReason?"])
-        #expect(feature.transients[2].keepsUntilDismissed)
-        #expect(feature.states.map(\.transients) == [[], [], [0, 1, 2], [0, 1]])
-        #expect(spec.actions[0].outcomes[0].emits.map(\.value) == ["loading", "loaded"])
-        #expect(spec.actions[0].outcomes[1].throwing.map(\.member.value) == ["service.fetchPosts"])
-        #expect(feature.actions[2].parameters[0].label == "_")
-        #expect(feature.actions[2].parameters[0].name.text == "text")
-        #expect(feature.actions[2].times == [.debounce: 300])
-        #expect(feature.actions[5].emits.isEmpty)
-        #expect(!feature.actions[5].isAsync)
-        let service = try #require(feature.dependencies[0].service)
-        #expect(service.name.text == "PostsService")
-        #expect(service.methods.map(\.signature.result?.text) == ["[Post]", nil])
-        #expect(service.methods[1].signature.parameters.map(\.type.text) == ["Post.ID"])
-        guard case .shared(let other) = feature.dependencies[1].kind else {
-            Issue.record("not shared")
-            return
-        }
-        #expect(other == "SignIn")
-        #expect(feature.children[1].events[0].action == 0)
-        #expect(feature.children[1].follows[0].state == 2)
-        #expect(feature.events[0].parameters[0].type.text == "Post.ID")
-        #expect(feature.file.text(feature.actions[2].parameters[0].origin.range) == "text")
-    }
-
     @Test func shortAndLongForms() throws {
         let (read, sink) = read(
             """
@@ -116,72 +76,61 @@ struct FeatureReaderTests {
     }
 
     /// Additions to a valid spec, with the places and rules of the expected diagnostics.
-    static let faults: [(String, [String], [String])] = [
-        ("1️⃣stats: x", ["unknown-key"], ["did you mean"]),
-        ("1️⃣feature: B", ["duplicate-key"], ["remove one"]),
-        ("architecture: 1️⃣mvm", ["unknown-value"], ["did you mean 'mvvm'?"]),
-        ("access: 1️⃣[a]", ["wrong-kind"], ["one of"]),
-        ("summary: 1️⃣{ a: b }", ["wrong-kind"], ["text"]),
-        ("initial: 1️⃣[a]", ["wrong-kind"], ["a name"]),
-        ("initial:1️⃣", ["wrong-kind"], ["remove the key"]),
-        ("conformances: 1️⃣{ a: b }", ["wrong-kind"], ["list"]),
-        ("conformances: [1️⃣[a]]", ["wrong-kind"], ["a name"]),
-        ("substates: 1️⃣[a]", ["wrong-kind"], ["a: …"]),
-        ("substates: { A: 1️⃣x }", ["wrong-kind"], ["mapping"]),
-        ("substates: { A: { b: { 1️⃣retry: x } } }", ["unknown-key"], ["known keys"]),
-        ("transients: { 1️⃣a: { in: b } }", ["missing-key"], ["add 'type:'"]),
-        ("transients: { a: { while: b, 1️⃣reset: emission } }", ["unknown-key"], ["'resets'"]),
-        // A misspelled key is one mistake.
-        ("transients: { a: { 1️⃣whlie: b } }", ["unknown-key"], ["did you mean 'while'?"]),
-        ("transients: { a: { while: 1️⃣{ b: c } } }", ["wrong-kind"], ["a list of names"]),
-        ("actions: { a: { lifetime: 1️⃣view } }", ["unknown-value"], ["'viewModel'"]),
-        ("transients: { a: { type: Bool, resets: 1️⃣never } }", ["unknown-value"], ["'dismissal'"]),
-        ("transients: { a: { type: Bool, present: 1️⃣alrt } }", ["unknown-value"], ["'alert'"]),
-        ("transients: { a: { type: Bool, present: 1️⃣{ alert: a, banner: b } } }", ["wrong-kind"], ["one"]),
-        ("transients: { a: Bool, 1️⃣a: Bool }", ["duplicate-key"], ["another name"]),
-        ("transients:\n  a:\n    1️⃣- Bool", ["wrong-kind"], ["on one line"]),
-        ("transients: { a:1️⃣ }", ["wrong-kind"], ["Swift type"]),
-        ("actions: { a: { async: 1️⃣no } }", ["wrong-kind"], ["did you mean 'false'?"]),
-        ("actions: { a: { private: 1️⃣maybe } }", ["wrong-kind"], ["'true' or 'false'"]),
-        ("actions: { a: { 1️⃣emit: [b] } }", ["unknown-key"], ["'emits'"]),
-        ("actions: { a: { runs: 1️⃣restartble } }", ["unknown-value"], ["'restartable'"]),
-        ("actions: { a: { debounce: 1️⃣[3] } }", ["wrong-kind"], ["300ms"]),
-        ("actions: { a: { parameters: { 1️⃣a b c: Int } } }", ["bad-name"], ["label"]),
-        ("actions: { a: { outcomes: { 1️⃣ok: { throwing: x } } } }", ["missing-key"], ["emits"]),
-        ("dependencies: { 1️⃣s: { methods: { a: throws } } }", ["missing-key"], ["protocol"]),
-        ("dependencies: { s: { from: 1️⃣A, protocol: B } }", ["conflicting-keys"], ["from"]),
-        ("dependencies: { s: { from: 1️⃣A, type: B } }", ["conflicting-keys"], ["from"]),
-        ("dependencies: { s: { type: 1️⃣A, protocol: B } }", ["conflicting-keys"], ["keep 'type'"]),
-        ("dependencies: { 1️⃣s: { example: A() } }", ["missing-key"], ["type"]),
-        (
-            "dependencies: { s: { protocol: B, methods: { 1️⃣a: { returns: 1 } } } }", ["missing-key"],
-            ["signature"]
-        ),
-        ("children: { 1️⃣a: { many: true } }", ["missing-key"], ["feature"]),
-        ("children: { a: { feature: B, events: { x: 1️⃣[y] } } }", ["wrong-kind"], ["action's name"]),
-        ("events: { a: { 1️⃣parameter: { x: Int } } }", ["unknown-key"], ["'parameters'"]),
-        ("allow: { x:1️⃣ }", ["wrong-kind"], ["reason"]),
-        ("imports: [1️⃣[a]]", ["wrong-kind"], ["module"]),
-        (
-            "access: 1️⃣x\nisolation: 2️⃣y\n3️⃣z: 1", ["unknown-value", "unknown-value", "unknown-key"],
-            ["", "", ""]
-        ),
-    ]
+    static let faults = """
+        - 1️⃣stats: x → unknown-key: did you mean
+        - 1️⃣feature: B → duplicate-key: remove one
+        - architecture: 1️⃣mvm → unknown-value: did you mean 'mvvm'?
+        - access: 1️⃣[a] → wrong-kind: one of
+        - summary: 1️⃣{ a: b } → wrong-kind: text
+        - initial: 1️⃣[a] → wrong-kind: a name
+        - initial:1️⃣ → wrong-kind: remove the key
+        - conformances: 1️⃣{ a: b } → wrong-kind: list
+        - conformances: [1️⃣[a]] → wrong-kind: a name
+        - substates: 1️⃣[a] → wrong-kind: a: …
+        - substates: { A: 1️⃣x } → wrong-kind: mapping
+        - substates: { A: { b: { 1️⃣retry: x } } } → unknown-key: known keys
+        - transients: { 1️⃣a: { in: b } } → missing-key: add 'type:'
+        - transients: { a: { while: b, 1️⃣reset: emission } } → unknown-key: 'resets'
+        # A misspelled key is one mistake.
+        - transients: { a: { 1️⃣whlie: b } } → unknown-key: did you mean 'while'?
+        - transients: { a: { while: 1️⃣{ b: c } } } → wrong-kind: a list of names
+        - actions: { a: { lifetime: 1️⃣view } } → unknown-value: 'viewModel'
+        - transients: { a: { type: Bool, resets: 1️⃣never } } → unknown-value: 'dismissal'
+        - transients: { a: { type: Bool, present: 1️⃣alrt } } → unknown-value: 'alert'
+        - transients: { a: { type: Bool, present: 1️⃣{ alert: a, banner: b } } } → wrong-kind: one
+        - transients: { a: Bool, 1️⃣a: Bool } → duplicate-key: another name
+        - transients:
+            a:
+              1️⃣- Bool → wrong-kind: on one line
+        - transients: { a:1️⃣ } → wrong-kind: Swift type
+        - actions: { a: { async: 1️⃣no } } → wrong-kind: did you mean 'false'?
+        - actions: { a: { private: 1️⃣maybe } } → wrong-kind: 'true' or 'false'
+        - actions: { a: { 1️⃣emit: [b] } } → unknown-key: 'emits'
+        - actions: { a: { runs: 1️⃣restartble } } → unknown-value: 'restartable'
+        - actions: { a: { debounce: 1️⃣[3] } } → wrong-kind: 300ms
+        - actions: { a: { parameters: { 1️⃣a b c: Int } } } → bad-name: label
+        - actions: { a: { outcomes: { 1️⃣ok: { throwing: x } } } } → missing-key: emits
+        - dependencies: { 1️⃣s: { methods: { a: throws } } } → missing-key: protocol
+        - dependencies: { s: { from: 1️⃣A, protocol: B } } → conflicting-keys: from
+        - dependencies: { s: { from: 1️⃣A, type: B } } → conflicting-keys: from
+        - dependencies: { s: { type: 1️⃣A, protocol: B } } → conflicting-keys: keep 'type'
+        - dependencies: { 1️⃣s: { example: A() } } → missing-key: type
+        - dependencies: { s: { protocol: B, methods: { 1️⃣a: { returns: 1 } } } } → missing-key: signature
+        - children: { 1️⃣a: { many: true } } → missing-key: feature
+        - children: { a: { feature: B, events: { x: 1️⃣[y] } } } → wrong-kind: action's name
+        - events: { a: { 1️⃣parameter: { x: Int } } } → unknown-key: 'parameters'
+        - allow: { x:1️⃣ } → wrong-kind: reason
+        - imports: [1️⃣[a]] → wrong-kind: module
+        - access: 1️⃣x
+          isolation: 2️⃣y
+          3️⃣z: 1 → unknown-value → unknown-value → unknown-key
+        """
 
-    @Test(arguments: faults)
-    func reportsOnceAtTheFault(_ marked: String, _ ids: [String], _ words: [String]) throws {
-        let text = MarkedText("feature: A\nstates: { idle: }\n" + marked + "\n")
+    @Test(arguments: CheckRow.table(faults)) func reportsOnceAtTheFault(_ row: CheckRow) {
+        let text = MarkedText("feature: A\nstates: { idle: }\n" + row.text + "\n")
         let (spec, sink) = read(text.text)
         #expect(spec != nil)
-        let diagnostics = sink.sorted
-        try #require(diagnostics.map(\.id.rawValue) == ids, "\(diagnostics.map(\.message))")
-        for (index, diagnostic) in diagnostics.enumerated() {
-            #expect(
-                diagnostic.place.range.start == text.marks[MarkedText.all[index]], "\(diagnostic.message)")
-            let shown = "\(diagnostic.message) / \(diagnostic.help ?? "")"
-            #expect(words[index].isEmpty || shown.contains(words[index]))
-            #expect(diagnostic.help != nil)
-        }
+        CheckedSpecs.expect(row.faults, in: sink.sorted, at: text.marks, alsoInMessages: true)
     }
 
     @Test(arguments: [

@@ -77,13 +77,12 @@ struct SchemaTests {
     }
 
     @Test func specsOfOtherTests() throws {
-        let rows = [
+        let rows = CheckRow.table(
             LintTests.reachability, LintTests.exits, LintTests.redundancy, LintTests.names, LintTests.scalars,
-            LintTests.policies, LintTests.allowances,
-        ]
+            LintTests.policies, LintTests.allowances)
         let examples = Rule.core.flatMap { $0.bad.files + $0.good.files }
         let texts =
-            rows.joined().map { "feature: Posts\n" + MarkedText($0.text).text + "\n" }
+            rows.map { "feature: Posts\n" + MarkedText($0.text).text + "\n" }
             + examples.filter { $0.path.hasSuffix(".vm.yaml") }.map(\.text)
             + (try Documentation.blocks("yaml").filter(\.isSpec).map(\.text))
         try expectAgreement(texts.compactMap(specCase), with: JSONSchema.spec)

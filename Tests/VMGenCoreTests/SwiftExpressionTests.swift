@@ -150,14 +150,10 @@ struct SwiftExpressionTests {
     ]
 
     @Test(arguments: rejected)
-    func rejectsAtTheFault(_ marked: String, _ words: String) throws {
+    func rejectsAtTheFault(_ marked: String, _ words: String) {
         let snippet = CodeSnippet(marked)
         #expect(SwiftExpression.check(snippet.code, in: snippet.file, reporting: snippet.sink) == nil)
-        try #require(snippet.sink.diagnostics.count == 1)
-        let diagnostic = snippet.sink.diagnostics[0]
-        #expect(diagnostic.id == "bad-expression")
-        #expect(diagnostic.place.range.start == snippet.marks["1️⃣"], "\(diagnostic.message)")
-        #expect("\(diagnostic.message) / \(diagnostic.help ?? "")".contains(words))
+        snippet.expectFault("bad-expression", words)
     }
 
     @Test(arguments: ["(", "[", "{", "\"\\("])

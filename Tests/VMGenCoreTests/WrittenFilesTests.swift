@@ -11,21 +11,6 @@ import WriteGenerated
         ])
     }
 
-    @Test(arguments: [
-        ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-        ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-        (
-            String(repeating: "a", count: 119),
-            "31eba51c313a5c08226adf18d4a359cfdfd8d2e816b13f4af952f7ea6584dcfb"
-        ),
-    ])
-    func hashes(text: String, hash: String) {
-        let digits = SHA256.digest(Array(text.utf8)).map { byte in
-            (byte < 16 ? "0" : "") + String(byte, radix: 16)
-        }
-        #expect(digits.joined() == hash)
-    }
-
     @Test func everyFileOfThePageIsEmbedded() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: PageEmbedding.folder.path)
         #expect(files.filter { $0.hasSuffix(".js") }.sorted() == PageEmbedding.names.sorted())

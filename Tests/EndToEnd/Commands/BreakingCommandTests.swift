@@ -32,8 +32,7 @@ import Testing
     }
 
     @Test func changesWithTheirPlaces() throws {
-        let outcome = try Self.repository().vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 1)
+        let outcome = try Self.repository().expectVMGen("breaking", "--against", "main", status: 1)
         let text = """
             Specs/Posts.vm.yaml:1:10: error: 'Posts.failed' is gone (breaks views, emitters and tests) [state-removed]
             feature: Posts
@@ -70,8 +69,7 @@ import Testing
         try repository.expectVMGen("breaking", "--against", "main", says: "0 breaking, 1 in behavior")
         try repository.expectVMGen(
             "breaking", "--against", "main", "--strict", status: 1, says: "error: 'Posts.load' is droppable")
-        let quiet = try repository.vmgen("breaking", "--against", "main", "--quiet")
-        #expect(quiet.status == 0)
+        let quiet = try repository.expectVMGen("breaking", "--against", "main", "--quiet")
         #expect(quiet.error == "")
     }
 
@@ -105,11 +103,9 @@ import Testing
         try sandbox.write("version: 1\nspecs: [app/**/*.vm.yaml]\n", to: "old/vmgen.yaml")
         try sandbox.write(Self.before, to: "old/app/Specs/Posts.vm.yaml")
         for word in ["../old", "."] {
-            let outcome = try sandbox.run("breaking", "--against", word, in: "app")
-            #expect(outcome.status == 1)
-            #expect(
-                outcome.error.contains("seen from '\(word)', ") && outcome.error.contains("[no-specs]"),
-                "\(outcome.error)")
+            let outcome = try sandbox.expect(
+                "breaking", "--against", word, in: "app", status: 1, says: "seen from '\(word)', ",
+                "[no-specs]")
             #expect(!outcome.error.contains("feature-added"), "\(outcome.error)")
         }
         let right = try sandbox.run("breaking", "--against", "../old/app", in: "app")
@@ -124,15 +120,13 @@ import Testing
             "breaking", "--against", "main", status: 1,
             says: "'main' is both a revision and a folder; vmgen uses the revision",
             "help: write './main' for the folder")
-        let folder = try repository.vmgen("breaking", "--against", "./main")
-        #expect(folder.status == 0)
+        let folder = try repository.expectVMGen("breaking", "--against", "./main")
         #expect(!folder.error.contains("revision"), "\(folder.error)")
     }
 
     @Test(arguments: ["mian", "HEAD~7", "--option", "vmgen.yaml", "./nowhere"])
     func whatIsNeither(word: String) throws {
-        let outcome = try Self.repository().vmgen("breaking", "--against=" + word)
-        #expect(outcome.status == 1)
+        let outcome = try Self.repository().expectVMGen("breaking", "--against=" + word, status: 1)
         let id = word.hasPrefix("-") || word.hasPrefix(".") ? "[file-not-found]" : "[unknown-revision]"
         #expect(outcome.error.hasPrefix("--against:1:1: error: "), "\(outcome.error)")
         #expect(outcome.error.contains(id), "\(outcome.error)")
@@ -141,9 +135,8 @@ import Testing
 
     @Test(arguments: ["HEAD..HEAD", "HEAD~1...HEAD", "HEAD..", "..HEAD", "^HEAD"])
     func notOneRevision(word: String) throws {
-        let outcome = try Self.repository().vmgen("breaking", "--against=" + word)
-        #expect(outcome.status == 1)
-        #expect(outcome.error.contains("[unknown-revision]"), "\(outcome.error)")
+        let outcome = try Self.repository().expectVMGen(
+            "breaking", "--against=" + word, status: 1, says: "[unknown-revision]")
         #expect(!outcome.error.contains("[git-failed]"), "\(outcome.error)")
         if word == "HEAD..HEAD" { #expect(outcome.error.contains("write 'HEAD'")) }
     }

@@ -1,35 +1,31 @@
 import Foundation
+import SourceText
 import Testing
 
 /// The reports of `vmgen breaking` for programs, and accepted changes.
 @Suite struct BreakingReportTests {
-    private func json(_ text: String) throws -> [String: Any] {
-        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    }
-
     @Test func asJSON() throws {
-        let outcome = try BreakingCommandTests.repository().vmgen(
-            "breaking", "--against", "main", "--format", "json")
-        #expect(outcome.status == 1)
-        let findings = try #require(try json(outcome.output)["findings"] as? [[String: Any]])
-        #expect(findings.map { $0["id"] as? String } == ["state-removed", "policy-changed"])
-        #expect(findings.map { $0["severity"] as? String } == ["error", "warning"])
-        #expect(findings.map { $0["tags"] as? [String] } == [["views", "emitters", "tests"], ["behavior"]])
-        let notes = try #require(findings[0]["notes"] as? [[String: Any]])
-        #expect(notes.map { $0["path"] as? String } == ["main:./Specs/Posts.vm.yaml"])
-        #expect(notes.map { $0["line"] as? Int } == [5])
+        let outcome = try BreakingCommandTests.repository().expectVMGen(
+            "breaking", "--against", "main", "--format", "json", status: 1)
+        let findings = try outcome.entries("findings")
+        #expect(findings.map { $0["id"]?.string } == ["state-removed", "policy-changed"])
+        #expect(findings.map { $0["severity"]?.string } == ["error", "warning"])
+        #expect(findings.map { $0["tags"]?.line } == [Self.audiences, #"["behavior"]"#])
+        let notes = try #require(findings[0]["notes"]?.items)
+        #expect(notes.map { $0["path"]?.string } == ["main:./Specs/Posts.vm.yaml"])
+        #expect(notes.map { $0["line"]?.integer } == [5])
     }
 
     @Test func asSARIF() throws {
         let outcome = try BreakingCommandTests.repository().vmgen(
             "breaking", "--against", "main", "--format", "sarif")
-        let run = try #require((try json(outcome.output)["runs"] as? [[String: Any]])?.first)
-        let result = try #require((run["results"] as? [[String: Any]])?.first)
-        #expect(result["ruleId"] as? String == "state-removed")
-        #expect(
-            (result["properties"] as? [String: Any])?["tags"] as? [String] == ["views", "emitters", "tests"])
-        #expect((result["relatedLocations"] as? [[String: Any]])?.count == 1)
+        let result = try #require(try outcome.entries("runs").first?["results"]?.items?.first)
+        #expect(result["ruleId"]?.string == "state-removed")
+        #expect(result["properties"]?["tags"]?.line == Self.audiences)
+        #expect(result["relatedLocations"]?.items?.count == 1)
     }
+
+    private static let audiences = #"["views","emitters","tests"]"#
 
     @Test func forGitHub() throws {
         let repository = try BreakingCommandTests.repository(
@@ -68,13 +64,12 @@ import Testing
     @Test func whatFitsNothingAnyMore() throws {
         let repository = try accepting(
             "  state-removed Posts.failed: a banner says it\n  policy-changed Posts.laod: it is slow\n")
-        let outcome = try repository.vmgen("breaking", "--against", "main")
-        #expect(outcome.status == 0)
+        let outcome = try repository.expectVMGen("breaking", "--against", "main")
         let stale =
             "vmgen.yaml:5:3: warning: no change matches 'policy-changed Posts.laod' [stale-acceptance]"
         #expect(outcome.error.contains(stale), "\(outcome.error)")
         #expect(outcome.error.contains("help: did you mean 'policy-changed Posts.load'?"))
-        #expect(try repository.vmgen("breaking", "--against", "main", "--strict").status == 1)
+        try repository.expectVMGen("breaking", "--against", "main", "--strict", status: 1)
         // If only some specs are compared, the others' entries may match.
         #expect(try !repository.vmgen("breaking", "--against", "main", "Specs").error.contains("stale"))
         // Once it is committed there is nothing left to accept.

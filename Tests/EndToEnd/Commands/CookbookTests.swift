@@ -10,21 +10,20 @@ import Testing
     ]
 
     @Test func newListsThem() throws {
-        let outcome = try Sandbox().run("new")
-        #expect(outcome.status == 0)
+        let outcome = try Sandbox().expect("new")
         for (_, kind) in Self.screens { #expect(outcome.output.contains("vmgen new NAME --like \(kind) ")) }
         for wrong in [
             ["--like", "form"], ["Posts", "--like", "forms"],
             ["Posts", "--like", "form", "--architecture", "mv"],
         ] {
-            #expect(try Sandbox().run(["new"] + wrong).status == 64)
+            try Sandbox().expect(["new"] + wrong, status: 64)
         }
     }
 
     @Test(arguments: screens) func newWritesTheSpec(_ feature: String, _ kind: String) throws {
         let guide = try Guide("Cookbook")
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("new", feature, "--like", kind).status == 0)
+        try sandbox.expect("new", feature, "--like", kind)
         #expect(sandbox.read("\(feature).vm.yaml") == (try guide.file("\(feature).vm.yaml", withHead: false)))
         #expect(sandbox.exists("\(feature)ViewModel.swift"))
     }

@@ -7,8 +7,7 @@ import vmgen
 /// `vmgen explain` and the line that leads there.
 @Suite struct ExplainTests {
     @Test func oneRule() throws {
-        let outcome = try Sandbox().run("explain", "unknown-state")
-        #expect(outcome.status == 0)
+        let outcome = try Sandbox().expect("explain", "unknown-state")
         #expect(outcome.error.isEmpty)
         #expect(outcome.output.hasPrefix("unknown-state\n\nNo state or substate has that name.\n"))
         #expect(
@@ -40,10 +39,8 @@ import vmgen
 
             """
         #expect(try Sandbox().run("explain", "state-added").output == text)
-        let json = try Sandbox().run("explain", "state-added", "--format", "json").output
-        let report = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
-        let change = try #require((report?["changes"] as? [[String: Any]])?.first)
-        #expect((change["breaks"] as? [String: [String]])?["mv"] == ["views"])
+        let json = try Sandbox().run("explain", "state-added", "--format", "json")
+        #expect(try json.entries("changes").first?["breaks"]?["mv"]?.line == #"["views"]"#)
     }
 
     @Test func misspelled() throws {
@@ -52,12 +49,11 @@ import vmgen
     }
 
     @Test func json() throws {
-        let text = try Sandbox().run("explain", "encoding", "--format", "json").output
-        let report = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-        let rule = try #require((report?["rules"] as? [[String: Any]])?.first)
-        #expect(rule["id"] as? String == "encoding")
-        let files = (rule["bad"] as? [String: Any])?["files"] as? [[String: String]]
-        #expect(files?.first?["text"]?.contains("\u{7}latest") == true)
+        let outcome = try Sandbox().run("explain", "encoding", "--format", "json")
+        let rule = try #require(try outcome.entries("rules").first)
+        #expect(rule["id"]?.string == "encoding")
+        let file = rule["bad"]?["files"]?.items?.first
+        #expect(file?["text"]?.string?.contains("\u{7}latest") == true)
     }
 
     @Test func diagnosticsLeadThere() throws {

@@ -4,8 +4,7 @@ import Testing
 @Suite struct GenerateTests {
     @Test func writesOnlyWhatChanged() throws {
         let sandbox = try Sandbox.project("Posts", "Login")
-        let first = try sandbox.run("generate")
-        #expect(first.status == 0)
+        let first = try sandbox.expect("generate")
         #expect(first.output.isEmpty)
         #expect(first.error.hasPrefix("2 features: 10 written, 0 unchanged, 0 removed in "), "\(first.error)")
         let time = try sandbox.modified("Out/Sources/PostsOutput.swift")
@@ -25,7 +24,7 @@ import Testing
         try sandbox.write(Sandbox.spec("Posts"), to: "Specs/deep/Posts.vm.yaml")
         try sandbox.write(Sandbox.spec("Hidden"), to: "Specs/.build/Hidden.vm.yaml")
         try sandbox.link("Specs/deep/loop", to: "..")
-        #expect(try sandbox.run("generate", "Specs", "--output", "Out").status == 0)
+        try sandbox.expect("generate", "Specs", "--output", "Out")
         for path in [
             "Sources/PostsOutput", "Sources/PostsViewModeling", "Mocks/PostsMocks",
             "Tests/PostsContractTests",
@@ -129,12 +128,11 @@ import Testing
     @Test func checkShowsADiff() throws {
         let sandbox = try Sandbox.project("Posts")
         _ = try sandbox.run("generate")
-        #expect(try sandbox.run("check").status == 0)
+        try sandbox.expect("check")
         let path = "Out/Sources/PostsEmitter.swift"
         let text = try #require(sandbox.read(path))
         try sandbox.write(text + "let more = 1\n", to: path)
-        let outcome = try sandbox.run("check")
-        #expect(outcome.status == 1)
+        let outcome = try sandbox.expect("check", status: 1)
         #expect(outcome.output.hasPrefix("--- a/\(path)\n+++ b/\(path)\n@@ -"))
         #expect(outcome.output.contains("-let more = 1\n"))
         #expect(outcome.error.contains("1 stale, 0 missing, 0 orphaned"))
@@ -152,10 +150,10 @@ import Testing
         #expect(try sandbox.run(["check"] + arguments).error.contains(" 3 missing, "))
         #expect(try sandbox.run(["generate"] + arguments).error.contains("3 written, 0 unchanged"))
         #expect(!sandbox.exists("Out/Tests/PostsContractTests.swift"))
-        #expect(try sandbox.run(["check"] + arguments).status == 0)
+        try sandbox.expect(["check"] + arguments)
 
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
-        #expect(try sandbox.run(["generate"] + arguments).status == 0)
+        try sandbox.expect(["generate"] + arguments)
         #expect(sandbox.exists("Out/Tests/PostsContractTests.swift"))
 
         // Without the actions, vmgen removes its file, and leaves another file with the name.
@@ -164,8 +162,8 @@ import Testing
         #expect(try sandbox.run(["generate"] + arguments).error.contains(" 2 removed "))
         #expect(!sandbox.exists("Out/Tests/PostsContractTests.swift"))
         try sandbox.write("let mine = 1\n", to: "Out/Tests/PostsContractTests.swift")
-        #expect(try sandbox.run(["generate"] + arguments).status == 0)
-        #expect(try sandbox.run(["check"] + arguments).status == 0)
+        try sandbox.expect(["generate"] + arguments)
+        try sandbox.expect(["check"] + arguments)
         #expect(sandbox.read("Out/Tests/PostsContractTests.swift") == "let mine = 1\n")
     }
 

@@ -77,7 +77,7 @@ struct LanguageServerCommandTests {
     }
 
     @Test func aLogThatCannotBeWrittenIsAnError() throws {
-        let outcome = try Sandbox().run("language-server", "--log", "no/log")
-        #expect(outcome.status == 64 && outcome.error.contains("'no/log' cannot be written"))
+        try Sandbox().expect(
+            "language-server", "--log", "no/log", status: 64, says: "'no/log' cannot be written")
     }
 }

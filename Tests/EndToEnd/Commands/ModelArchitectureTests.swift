@@ -71,7 +71,7 @@ import Testing
 
     @Test func filesAreNamedAsInEveryArchitecture() throws {
         let sandbox = try Self.project()
-        #expect(try sandbox.run("generate", "--strict").status == 0)
+        try sandbox.expect("generate", "--strict")
         let names = [
             "PostsEmitter.swift", "PostsOutput.swift", "PostsViewModeling.swift", "PostsViews.swift",
         ]
@@ -79,7 +79,7 @@ import Testing
         let views = try #require(sandbox.read("App/Generated/PostsViews.swift"))
         #expect(views.contains("    _ container: PostsStateContainer,\n"))
         #expect(try #require(sandbox.read("App/Generated/PostsOutput.swift")).contains("enum PostsViewState"))
-        #expect(try sandbox.run("check").status == 0)
+        try sandbox.expect("check")
     }
 
     @Test func templatesForOneArchitecture() throws {
@@ -106,7 +106,7 @@ import Testing
 
     @Test func theScaffoldCompilesAsItIs() throws {
         let sandbox = try Self.project()
-        #expect(try sandbox.run("generate").status == 0)
+        try sandbox.expect("generate")
         let scaffold = try sandbox.run("scaffold", "App")
         #expect(
             scaffold.error.hasPrefix(
@@ -159,7 +159,7 @@ import Testing
 
     @Test func aSpecThatGrewAddsStubsOnly() throws {
         let sandbox = try Self.project()
-        #expect(try sandbox.run("scaffold", "App").status == 0)
+        try sandbox.expect("scaffold", "App")
         let grown = Self.spec
             .replacingOccurrences(of: "section: Section\n", with: "section: Section\n      page: Int\n")
             .replacingOccurrences(

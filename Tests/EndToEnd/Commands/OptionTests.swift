@@ -64,12 +64,10 @@ import Testing
         for arguments in [
             ["generate"], ["check"], ["lint"], ["new", "Login"], ["scaffold", "Specs", "--tests", "Specs"],
         ] {
-            let outcome = try sandbox.run(arguments + ["--quiet"])
-            #expect(outcome.status == 0)
+            let outcome = try sandbox.expect(arguments + ["--quiet"])
             #expect(outcome.output + outcome.error == "", "\(arguments)")
         }
-        let check = try sandbox.run("check", "--quiet")
-        #expect(check.status == 1)
+        let check = try sandbox.expect("check", "--quiet", status: 1)
         #expect(check.output + check.error == "")
         try sandbox.write("", to: "Empty/x")
         #expect(try sandbox.run("lint", "Empty", "--quiet").error.isEmpty)
@@ -91,14 +89,14 @@ import Testing
                 """), "\(outcome.error)")
         #expect(
             try sandbox.run("generate", "--artifacts", "output", "--verbose").error.hasPrefix("1 feature: 0"))
-        #expect(try sandbox.run("generate", "--quiet", "--verbose").status == 64)
+        try sandbox.expect("generate", "--quiet", "--verbose", status: 64)
     }
 
     @Test func stdoutIsTheFilesAlone() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
-        let printed = try sandbox.run("generate", "Posts.vm.yaml", "--stdout", "--artifacts", "output,mocks")
-        #expect(printed.status == 0, "\(printed.error)")
+        let printed = try sandbox.expect(
+            "generate", "Posts.vm.yaml", "--stdout", "--artifacts", "output,mocks")
         #expect(printed.error.isEmpty)
         _ = try sandbox.run("generate", "Posts.vm.yaml", "--output", "Out")
         let files = ["Sources/PostsOutput", "Mocks/PostsMocks"].map { sandbox.read("Out/\($0).swift") ?? "" }
@@ -153,9 +151,8 @@ import Testing
         // The difference is one that `patch` understands.
         try sandbox.write(outcome.output, to: "check.diff")
         if FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") {
-            let patch = try sandbox.run(program: "/usr/bin/patch", ["-p1", "-E", "-i", "check.diff"])
-            #expect(patch.status == 0, "\(patch.output) \(patch.error)")
-            #expect(try sandbox.run("check").status == 0)
+            try sandbox.run(program: "/usr/bin/patch", ["-p1", "-E", "-i", "check.diff"]).expect(0)
+            try sandbox.expect("check")
         }
     }
 }

@@ -82,7 +82,7 @@ import Testing
                 """)
         let spec = try #require(sandbox.read("Sources/App/Welcome/Welcome.vm.yaml"))
         #expect(spec.hasPrefix("# yaml-language-server: $schema=../../../.vmgen/spec.schema.json\n"))
-        #expect(try sandbox.run("lint", "Sources", "--strict").status == 0)
+        try sandbox.expect("lint", "Sources", "--strict")
 
         // The second run changes nothing.
         let time = try sandbox.modified("Package.swift")
@@ -177,8 +177,7 @@ import Testing
         let sandbox = try package(manifest(old), targets: "Sources/App")
         // A dependency that is there stays.
         let plugins = new.contains("DEPENDENCY") ? ["--plugins", Self.address] : []
-        let outcome = try sandbox.run(["init", "--package"] + plugins)
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect(["init", "--package"] + plugins)
         #expect(sandbox.read("Package.swift") == manifest(new))
         #expect(try sandbox.run(["init", "--package"] + plugins).output.isEmpty)
         #expect(sandbox.read("Package.swift") == manifest(new))
@@ -194,7 +193,7 @@ import Testing
         ] {
             let sandbox = try package(Self.created, targets: "Sources/App")
             try sandbox.write("// A package.\n", to: "My Plugins/Package.swift")
-            #expect(try sandbox.run("init", "--package", "--plugins", address).status == 0)
+            try sandbox.expect("init", "--package", "--plugins", address)
             let manifest = try #require(sandbox.read("Package.swift"))
             #expect(manifest.contains(expected), "\(manifest)")
             #expect(manifest.contains(#".plugin(name: "VMGenBuildPlugin", package: "My Plugins")"#))
@@ -205,7 +204,7 @@ import Testing
                 other
                     == manifest.replacingOccurrences(of: expected, with: Self.dependency)
                     .replacingOccurrences(of: "My Plugins", with: "VMGenPlugins"))
-            #expect(try sandbox.run("init", "--package", "--plugins", address).status == 0)
+            try sandbox.expect("init", "--package", "--plugins", address)
             #expect(sandbox.read("Package.swift") == manifest)
         }
     }
@@ -237,10 +236,9 @@ import Testing
         let old = manifest(".package(url: \"https://github.com/vmgen/vmgen\", branch: \"main\")", "vmgen")
         let sandbox = try package(old, targets: "Sources/App")
         try sandbox.write("// A package.\n", to: "Tools/VMGenPlugins/Package.swift")
-        #expect(try sandbox.run("init", "--package").status == 0)
+        try sandbox.expect("init", "--package")
         #expect(sandbox.read("Package.swift") == old)
-        let outcome = try sandbox.run("init", "--package", "--plugins", "Tools/VMGenPlugins")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("init", "--package", "--plugins", "Tools/VMGenPlugins")
         #expect(
             sandbox.read("Package.swift")
                 == manifest(".package(path: \"Tools/VMGenPlugins\")", "VMGenPlugins"))
@@ -249,15 +247,13 @@ import Testing
     /// Nothing is written that SwiftPM could not resolve.
     @Test func aPackageOfPluginsThatIsNotThere() throws {
         let sandbox = try package(Self.created, targets: "Sources/App")
-        let unreleased = try sandbox.run("init", "--package")
-        #expect(unreleased.status == 1)
-        #expect(
-            unreleased.error.hasPrefix("--plugins:1:1: error: \(Self.address) has no version of vmgen yet"),
-            "\(unreleased.error)")
-        #expect(unreleased.error.contains("'--plugins DIR'"))
-        let missing = try sandbox.run("init", "--package", "--plugins", "../No")
-        #expect(missing.status == 1)
-        #expect(missing.error.hasPrefix("--plugins:1:1: error: there is no package in '../No'"))
+        try sandbox.expect(
+            "init", "--package", status: 1,
+            begins: "--plugins:1:1: error: \(Self.address) has no version of vmgen yet",
+            says: "'--plugins DIR'")
+        try sandbox.expect(
+            "init", "--package", "--plugins", "../No", status: 1,
+            begins: "--plugins:1:1: error: there is no package in '../No'")
         #expect(sandbox.read("Package.swift") == Self.created)
         #expect(
             sandbox.names(in: "") == ["Package.swift", "Sources", "Sources/App", "Sources/App/Own.swift"])
@@ -401,7 +397,7 @@ import Testing
         #expect(
             none.error.hasPrefix("Package.swift:1:1: error: there is no package in the working directory"))
         for arguments in [["--target", "App"], ["--plugins", "A"], ["--package", "--target", ""]] {
-            #expect(try Sandbox().run(["init"] + arguments).status == 64)
+            try Sandbox().expect(["init"] + arguments, status: 64)
         }
     }
 }

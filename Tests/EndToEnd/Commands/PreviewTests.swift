@@ -34,7 +34,7 @@ import Testing
     func everySampleHasAPreview(_ architecture: String, _ property: String) throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.spec(architecture), to: "Posts.vm.yaml")
-        #expect(try sandbox.run("generate", "Posts.vm.yaml", "--output", ".").status == 0)
+        try sandbox.expect("generate", "Posts.vm.yaml", "--output", ".")
         let mocks = try #require(sandbox.read("Mocks/PostsMocks.swift"))
         let start = "#if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)\nimport SwiftUI\n"
         #expect(mocks.contains(start))
@@ -68,7 +68,7 @@ import Testing
         let sandbox = try Sandbox()
         let spec = Self.spec("mvvm").replacingOccurrences(of: "view: PostsView\n", with: "")
         try sandbox.write(spec, to: "Posts.vm.yaml")
-        #expect(try sandbox.run("generate", "Posts.vm.yaml", "--output", ".").status == 0)
+        try sandbox.expect("generate", "Posts.vm.yaml", "--output", ".")
         #expect(sandbox.read("Mocks/PostsMocks.swift")?.contains("#Preview") == false)
     }
 }

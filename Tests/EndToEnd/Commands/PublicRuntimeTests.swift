@@ -26,7 +26,7 @@ import Testing
             }
         }
         #expect(!sandbox.exists("Out"))
-        #expect(try sandbox.run("lint").status == 0)
+        try sandbox.expect("lint")
     }
 
     /// The access of the configuration has no place in the spec.
@@ -40,8 +40,8 @@ import Testing
         #expect(try project("", spec: "access: internal\n").run("generate").status == 0)
         // Tests are internal.
         let sandbox = try project("", spec: "access: public\n")
-        #expect(try sandbox.run("generate", "--artifacts", "tests", "--output", "New").status == 0)
-        #expect(try sandbox.run("generate", "--artifacts", "mocks", "--output", "New").status == 1)
+        try sandbox.expect("generate", "--artifacts", "tests", "--output", "New")
+        try sandbox.expect("generate", "--artifacts", "mocks", "--output", "New", status: 1)
     }
 
     @Test func theHookReportsIt() throws {

@@ -14,16 +14,13 @@ import Testing
         let sandbox = try Sandbox()
         let commit = "git add -A && git -c user.name=A -c user.email=a@example.com commit -qm 'The app'"
         for line in ["git init -q && git commit --allow-empty -qm 'Nothing'"] + lines {
-            let environment = [
-                "PATH": Sandbox.executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
-                "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
-                "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
-            ]
             // A reader commits before the specs are compared with those of the last commit.
             let command = line.contains("breaking") ? "\(commit) && \(line)" : line
             let shell = URL(fileURLWithPath: "/bin/sh")
-            let outcome = try sandbox.start(["-c", command], environment: environment, program: shell)
-                .finish()
+            let outcome = try sandbox.start(
+                ["-c", command], environment: Sandbox.gitEnvironment, program: shell
+            )
+            .finish()
             #expect(outcome.status == 0, "\(line): \(outcome.error)")
         }
     }

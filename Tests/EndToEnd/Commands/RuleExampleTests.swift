@@ -48,15 +48,10 @@ import vmgen
     {
         let sandbox = try Sandbox()
         for file in example.files { try sandbox.write(file.text, to: file.path) }
-        let environment = [
-            "PATH": Sandbox.executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
-            "GIT_CONFIG_NOSYSTEM": "1",
-            "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
-            "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
-        ]
         func shell(_ command: String) throws -> Sandbox.Outcome {
             let shell = URL(fileURLWithPath: "/bin/sh")
-            return try sandbox.start(["-c", command], environment: environment, program: shell).finish()
+            return try sandbox.start(["-c", command], environment: Sandbox.gitEnvironment, program: shell)
+                .finish()
         }
         for command in example.commands.dropLast() {
             let outcome = try shell(command)

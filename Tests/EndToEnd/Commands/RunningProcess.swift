@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 /// A running process and its output.
@@ -9,6 +10,12 @@ final class RunningProcess {
         var isKilled: Bool
         var output: String
         var error: String
+
+        /// What was printed as JSON.
+        func json() throws -> JSONValue { try JSONValue(Array(output.utf8)) }
+
+        /// The entries of a list in it.
+        func entries(_ key: String) throws -> [JSONValue] { try #require(try json()[key]?.items) }
 
         /// Expects the status, and texts in what was said and printed.
         func expect(

@@ -18,10 +18,10 @@ import Testing
         let sandbox = try project()
         let preview = try sandbox.run("generate", "--dry-run")
         for name in Self.names { #expect(preview.output.contains("Runtime/\(name)"), "\(preview.output)") }
-        #expect(try sandbox.run("generate").status == 0)
+        try sandbox.expect("generate")
         #expect(sandbox.names(in: "Runtime") == Self.names)
         #expect(sandbox.read("Runtime/VMGenRuntime.swift")?.contains("\npublic enum VMGenTrace {") == true)
-        #expect(try sandbox.run("check").status == 0)
+        try sandbox.expect("check")
         for name in Self.names {
             let text = try #require(sandbox.read("Runtime/" + name))
             try sandbox.write(text + "// more\n", to: "Runtime/" + name)
@@ -34,11 +34,11 @@ import Testing
 
     @Test func isAnArtifactOfTheCommandLine() throws {
         let sandbox = try project()
-        #expect(try sandbox.run("generate", "--artifacts", "output").status == 0)
+        try sandbox.expect("generate", "--artifacts", "output")
         #expect(!sandbox.exists("Runtime"))
-        #expect(try sandbox.run("generate", "--artifacts", "runtime").status == 0)
+        try sandbox.expect("generate", "--artifacts", "runtime")
         #expect(sandbox.names(in: "Runtime") == Self.names)
-        #expect(try sandbox.run("generate", "--artifacts", "runtime", "--output", "New").status == 0)
+        try sandbox.expect("generate", "--artifacts", "runtime", "--output", "New")
         #expect(sandbox.names(in: "New/Runtime") == Self.names)
     }
 
@@ -57,19 +57,14 @@ import Testing
     func hasAnOutputOfItsOwn(_ outputs: String, _ message: String) throws {
         let sandbox = try project()
         try sandbox.write(Sandbox.configuration + outputs, to: "vmgen.yaml")
-        let outcome = try sandbox.run("generate")
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.error.contains("the artifact 'runtime' \(message)")
-                && outcome.error.contains("[file-clash]"), "\(outcome.error)")
+        try sandbox.expect("generate", status: 1, says: "the artifact 'runtime' \(message)", "[file-clash]")
     }
 
     @Test func theHookChecksIt() throws {
         let repository = try HookRepository.committed()
         try repository.write(HookRepository.configuration + Self.package, to: "vmgen.yaml")
         try repository.git("add", "-A")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
+        let stopped = try repository.expectCommit(status: 1)
         for name in Self.names { #expect(stopped.error.contains("Runtime/" + name), "\(stopped.error)") }
         try repository.commitAsTold(stopped)
     }

@@ -26,6 +26,13 @@ final class Sandbox {
 
     static let executable = BuildProducts.folder.appendingPathComponent("vmgen")
 
+    /// For programs that find vmgen, and for git without the user's settings.
+    static let gitEnvironment = [
+        "PATH": executable.deletingLastPathComponent().path + ":/usr/bin:/bin", "GIT_CONFIG_NOSYSTEM": "1",
+        "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A",
+        "GIT_COMMITTER_EMAIL": "a@example.com",
+    ]
+
     func run(_ arguments: String..., environment: [String: String] = [:], in place: String = "") throws
         -> Outcome
     {

@@ -32,8 +32,8 @@ import Testing
             events: { chosen: { parameters: { id: Int } } }
 
             """, to: "Specs/Row.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
-        #expect(try sandbox.run("generate", "--strict", "Specs", "--output", "G").status == 0)
+        try sandbox.expect("scaffold", "Specs", "--output", "App", "--tests", "App")
+        try sandbox.expect("generate", "--strict", "Specs", "--output", "G")
         let text = try #require(sandbox.read("App/ListViewModel.swift"))
         #expect(
             text.contains(
@@ -69,7 +69,7 @@ import Testing
         let grown = try #require(sandbox.read("Specs/List.vm.yaml"))
             .replacingOccurrences(of: "children:", with: "  close: { emits: empty }\nchildren:")
         try sandbox.write(grown, to: "Specs/List.vm.yaml")
-        #expect(try sandbox.run("scaffold", "Specs", "--output", "App", "--tests", "App").status == 0)
+        try sandbox.expect("scaffold", "Specs", "--output", "App", "--tests", "App")
         let after = try #require(sandbox.read("App/ListViewModel.swift"))
         #expect(after.hasPrefix(text.dropLast(2)))
         #expect(after.contains("    func close(emit: CloseScope) async {\n"))

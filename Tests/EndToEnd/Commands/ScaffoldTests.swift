@@ -115,7 +115,7 @@ import Testing
             sandbox.read("App/Posts/Posts.vm.yaml")
                 == Self.spec.replacingOccurrences(
                     of: "feature: Posts\n", with: "feature: Posts\nviewModel: PostsViewModel\n"))
-        #expect(try sandbox.run("generate", "--strict").status == 0)
+        try sandbox.expect("generate", "--strict")
         #expect(sandbox.names(in: "Tests/AppTests").contains("PostsViewModelTests.swift"))
         try compileApp(in: sandbox)
         let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
@@ -132,8 +132,8 @@ import Testing
 
     @Test func compilesForXCTestAndClosures() throws {
         let sandbox = try Self.project(access: "public", observation: "none", testing: "xctest")
-        #expect(try sandbox.run("scaffold", "App").status == 0)
-        #expect(try sandbox.run("generate", "--strict").status == 0)
+        try sandbox.expect("scaffold", "App")
+        try sandbox.expect("generate", "--strict")
         let viewModel = try #require(sandbox.read("App/Posts/PostsViewModel.swift"))
         #expect(viewModel.contains("public final class PostsViewModel: PostsBase {\n    /// Loads all.\n"))
         #expect(!viewModel.contains("var onChange"))
@@ -175,10 +175,10 @@ import Testing
 
     @Test func outputAndTestsAreApart() throws {
         let sandbox = try Self.project(access: "public")
-        #expect(try sandbox.run("scaffold", "App", "--output", "New/Place").status == 0)
+        try sandbox.expect("scaffold", "App", "--output", "New/Place")
         #expect(sandbox.names(in: "New/Place") == ["PostsViewModel.swift"])
         #expect(sandbox.exists("Tests/AppTests/PostsViewModelTests.swift"))
-        #expect(try sandbox.run("scaffold", "App", "--tests", "Other").status == 0)
+        try sandbox.expect("scaffold", "App", "--tests", "Other")
         #expect(sandbox.names(in: "Other") == ["PostsViewModelTests.swift"])
     }
 
@@ -192,7 +192,7 @@ import Testing
                 "Specs/Posts.vm.yaml:1:1: error: vmgen does not know the test target for the tests of 'Posts'",
             says: "help: add '--tests DIR'")
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml"])
-        #expect(try sandbox.run("scaffold", "Specs", "--tests", "Tests").status == 0)
+        try sandbox.expect("scaffold", "Specs", "--tests", "Tests")
         #expect(sandbox.names(in: "Specs") == ["Posts.vm.yaml", "PostsViewModel.swift"])
         #expect(sandbox.names(in: "Tests") == ["PostsViewModelTests.swift"])
     }
@@ -200,8 +200,8 @@ import Testing
     /// The configuration from `init` has all generated files in one folder.
     @Test func handWrittenCodeIsNotAmongGenerated() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("init").status == 0)
-        #expect(try sandbox.run("generate").status == 0)
+        try sandbox.expect("init")
+        try sandbox.expect("generate")
         try sandbox.expect("scaffold", "Specs", status: 1, says: "help: add '--tests DIR'")
         #expect(sandbox.names(in: "Generated").allSatisfy { !$0.hasSuffix("ViewModelTests.swift") })
     }
@@ -219,9 +219,8 @@ import Testing
               - { artifacts: [mocks, tests], directory: AppTests/Generated, imports: ["@testable App"] }
 
             """, to: "vmgen.yaml")
-        #expect(try sandbox.run("generate").status == 0)
-        let outcome = try sandbox.run("scaffold", specs)
-        #expect(outcome.status == 0, "\(outcome.error)")
+        try sandbox.expect("generate")
+        let outcome = try sandbox.expect("scaffold", specs)
         let folder = specs == "App/Posts" ? specs : "App"
         #expect(sandbox.exists(folder + "/PostsViewModel.swift"), "\(outcome.error)")
         #expect(sandbox.exists("AppTests/PostsViewModelTests.swift"), "\(outcome.error)")
@@ -253,7 +252,7 @@ import Testing
         for name in ["Unit", "Slow"] { try sandbox.write("", to: "Tests/\(name)/A.swift") }
         #expect(try sandbox.run("scaffold", "Sources/App").error.contains("help: add '--tests DIR'"))
         try sandbox.remove("Tests/Slow")
-        #expect(try sandbox.run("scaffold", "Sources/App").status == 0)
+        try sandbox.expect("scaffold", "Sources/App")
         #expect(sandbox.exists("Tests/Unit/PostsViewModelTests.swift"))
     }
 

@@ -53,8 +53,8 @@ import Testing
         try expectClash(sandbox, ["First"], at: outer)
         // The help works.
         try sandbox.write(Self.configuration("Second", "Other"), to: "App/vmgen.yaml")
-        #expect(try sandbox.run("generate").status == 0)
-        #expect(try sandbox.run("generate", in: "App").status == 0)
+        try sandbox.expect("generate")
+        try sandbox.expect("generate", in: "App")
         #expect(sandbox.names(in: "App/Out") == ["PostsOutput.swift", "VMGenRuntime.swift"])
     }
 
@@ -79,8 +79,8 @@ import Testing
             ("vmgen.yaml", "First", "App/Out"), ("App/vmgen.yaml", "Second", "Out/More"))
         try sandbox.write("outputs: [{ directory: App/Out }]\n", to: "compose.yaml")
         try sandbox.write("directory: [outputs\n", to: "App/broken.yaml")
-        #expect(try sandbox.run("generate").status == 0)
-        #expect(try sandbox.run("generate", in: "App").status == 0)
+        try sandbox.expect("generate")
+        try sandbox.expect("generate", in: "App")
         #expect(sandbox.exists("App/Out/PostsOutput.swift"))
         #expect(sandbox.exists("App/Out/More/LoginOutput.swift"))
     }
@@ -109,13 +109,13 @@ import Testing
         try sandbox.write(Self.configuration("**", "Out"), to: "vmgen.yaml")
         try sandbox.write(Sandbox.spec("Posts"), to: "App/Specs/Posts.vm.yaml")
         try sandbox.write(Sandbox.spec("Login"), to: "Lib/Specs/Login.vm.yaml")
-        #expect(try sandbox.run("generate").status == 0)
+        try sandbox.expect("generate")
         let all = sandbox.names(in: "Out")
-        #expect(try sandbox.run("generate", "Specs", in: "App").status == 0)
+        try sandbox.expect("generate", "Specs", in: "App")
         #expect(sandbox.names(in: "Out") == all)
         // A spec that is gone is gone, wherever vmgen runs.
         try sandbox.remove("Lib/Specs/Login.vm.yaml")
-        #expect(try sandbox.run("generate", "Specs", in: "App").status == 0)
+        try sandbox.expect("generate", "Specs", in: "App")
         #expect(sandbox.names(in: "Out") == ["PostsOutput.swift", "VMGenRuntime.swift"])
     }
 
@@ -127,11 +127,11 @@ import Testing
         let sandbox = try Sandbox()
         for (folder, name) in [("A", "Posts"), ("B", "Login")] {
             try sandbox.write(Sandbox.spec(name), to: "\(folder)/Specs/\(name).vm.yaml")
-            #expect(try sandbox.run(command, in: folder).status == 0)
+            try sandbox.expect(command, in: folder)
         }
         let all = sandbox.names(in: "Out")
         #expect(all.contains { $0.contains("Posts") } && all.contains { $0.contains("Login") })
-        #expect(try sandbox.run(command, in: "A").status == 0)
+        try sandbox.expect(command, in: "A")
         #expect(sandbox.names(in: "Out") == all)
     }
 

@@ -6,10 +6,10 @@ import Testing
 @Suite struct StarterTests {
     @Test func initWorksAsItIs() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("init").status == 0)
+        try sandbox.expect("init")
         try sandbox.expect("--strict")
         #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
-        #expect(try sandbox.run("check").status == 0)
+        try sandbox.expect("check")
     }
 
     @Test func initAgainRenewsTheSchemasAlone() throws {
@@ -46,7 +46,7 @@ import Testing
     /// Editors follow the first line, from the file that it is in.
     @Test func editorsFindTheSchemas() throws {
         let sandbox = try Sandbox()
-        #expect(try sandbox.run("init").status == 0)
+        try sandbox.expect("init")
         #expect(try sandbox.read(".vmgen/spec.schema.json") == sandbox.run("schema").output)
         #expect(
             try sandbox.read(".vmgen/configuration.schema.json")
@@ -73,14 +73,14 @@ import Testing
         let configuration = try #require(sandbox.read("vmgen.yaml"))
         #expect(configuration.hasPrefix("# yaml-language-server: $schema=.vmgen/configuration.schema.json\n"))
         try sandbox.remove(".vmgen")
-        #expect(try sandbox.run("new", "Login").status == 0)
+        try sandbox.expect("new", "Login")
         #expect(sandbox.read("Specs/Login.vm.yaml")?.hasPrefix("feature: Login\n") == true)
     }
 
     @Test(arguments: ["mvvm", "vsm", "mv"]) func newWritesASpecThatLintsClean(_ architecture: String) throws {
         let sandbox = try Sandbox()
         let new = ["new", "Posts", "--output", "Specs"]
-        #expect(try sandbox.run(new + ["--architecture", architecture]).status == 0)
+        try sandbox.expect(new + ["--architecture", architecture])
         let spec = try #require(sandbox.read("Specs/Posts.vm.yaml"))
         #expect(spec.contains("architecture: \(architecture)\n") == (architecture != "mvvm"))
         #expect(spec.contains("\nviewModel: PostsViewModel\n") == (architecture == "mvvm"))
@@ -89,7 +89,7 @@ import Testing
             viewModel?.contains("final class PostsViewModel: PostsBase {\n")
                 == (architecture == "mvvm" ? true : nil))
         try sandbox.expect("lint", "Specs", "--strict")
-        #expect(try sandbox.run(new).status == 1)
+        try sandbox.expect(new, status: 1)
     }
 
     @Test(
@@ -106,9 +106,9 @@ import Testing
             outputs: [{ artifacts: [output, emitter, protocol, views, mocks], directory: Out }]
 
             """, to: "vmgen.yaml")
-        #expect(try sandbox.run("new", "Posts", "--architecture", architecture).status == 0)
+        try sandbox.expect("new", "Posts", "--architecture", architecture)
         try sandbox.expect("generate", "--strict")
-        #expect(try sandbox.run("scaffold", "App", "--tests", "Tests").status == 0)
+        try sandbox.expect("scaffold", "App", "--tests", "Tests")
         let own = sandbox.names(in: "App").filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Tests.swift") }
         #expect(!own.isEmpty)
         let files = own.map { "App/" + $0 } + sandbox.names(in: "Out").map { "Out/" + $0 }
@@ -136,9 +136,9 @@ import Testing
         let sandbox = try Sandbox()
         #expect(try sandbox.run("new", "Posts").error == "wrote Posts.vm.yaml\nwrote PostsViewModel.swift\n")
         try sandbox.write("version: 3\n", to: "vmgen.yaml")
-        #expect(try sandbox.run("new", "Login").status == 1)
+        try sandbox.expect("new", "Login", status: 1)
         #expect(!sandbox.exists("Login.vm.yaml"))
-        #expect(try sandbox.run("new", "Login", "--output", "A").status == 0)
+        try sandbox.expect("new", "Login", "--output", "A")
     }
 
     @Test(arguments: ["Self", "Type", "../A", "A/B", "A.B", "Über", "1A", "", " ", "A\nB", "a", "A:B", "_"])

@@ -102,8 +102,7 @@
             }
             try sandbox.compile("SwiftUI", names.map { "SwiftUI/\($0)" }, features + define + StandIns.flags)
             try sandbox.write(Self.spec, to: "Stage.vm.yaml")
-            let generated = try sandbox.run("generate", "Stage.vm.yaml", "--output", "Out", "--strict")
-            #expect(generated.status == 0, "\(generated.error)")
+            try sandbox.expect("generate", "Stage.vm.yaml", "--output", "Out", "--strict")
             let files = sandbox.paths(in: "Out/Sources")
             for file in files {
                 try sandbox.write(Self.chosen(change(try #require(sandbox.read(file)))), to: file)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @Suite("vmgen trace") struct TraceTests {
@@ -84,88 +85,79 @@ import Testing
                 id="faults">[[4,"Error: run 7 of 'load' emitted 'idle', which the spec does not allow"]]</script>
                 """))
         try sandbox.write("mine", to: "mine.html")
-        #expect(try sandbox.run("trace", "app.jsonl", "--page", "mine.html").status == 1)
+        try sandbox.expect("trace", "app.jsonl", "--page", "mine.html", status: 1)
         #expect(sandbox.read("mine.html") == "mine")
     }
 
     @Test("warnings are errors with --strict")
     func strict() throws {
         let sandbox = try sandbox(Self.rejected)
-        let lenient = try sandbox.run("trace", "app.jsonl")
-        #expect(lenient.status == 0 && lenient.error.contains("warning: 'reset' was called in 'idle'"))
-        #expect(try sandbox.run("trace", "app.jsonl", "--strict").status == 1)
+        try sandbox.expect("trace", "app.jsonl", says: "warning: 'reset' was called in 'idle'")
+        try sandbox.expect("trace", "app.jsonl", "--strict", status: 1)
         #expect(try sandbox.run("trace", "app.jsonl", "--quiet").error.isEmpty)
     }
 
     @Test("reports for programs have the line of the log, and the steps as notes")
     func formats() throws {
         let sandbox = try sandbox(Self.faulty)
-        let json = try sandbox.run("trace", "app.jsonl", "--format", "json")
-        #expect(json.status == 1)
-        let report = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
-        let findings = try #require(report?["findings"] as? [[String: Any]])
-        let finding = try #require(findings.first)
-        #expect(finding["id"] as? String == "unknown-transition")
-        #expect(finding["path"] as? String == "app.jsonl" && finding["line"] as? Int == 4)
-        let notes = try #require(finding["notes"] as? [[String: Any]])
-        #expect(notes.map { $0["line"] as? Int } == [2, 4, 4])
+        let json = try sandbox.expect("trace", "app.jsonl", "--format", "json", status: 1)
+        let finding = try #require(try json.entries("findings").first)
+        #expect(finding["id"]?.string == "unknown-transition")
+        #expect(finding["path"]?.string == "app.jsonl" && finding["line"]?.integer == 4)
+        #expect(finding["notes"]?.items?.map { $0["line"]?.integer } == [2, 4, 4])
         let github = try sandbox.run("trace", "app.jsonl", "--format", "github")
         #expect(github.output.contains("::error file=app.jsonl,line=4,"), "\(github.output)")
-        #expect(try sandbox.run("trace", "app.jsonl", "--format", "sarif").status == 1)
+        try sandbox.expect("trace", "app.jsonl", "--format", "sarif", status: 1)
     }
 
     @Test("draws the steps, and replaces only drawings")
     func chart() throws {
         let sandbox = try sandbox(Self.faulty)
         for name in ["path.svg", "Out/path.html"] {
-            let outcome = try sandbox.run("trace", "app.jsonl", "--chart", name)
-            #expect(outcome.status == 1 && outcome.error.contains("; drawn in '\(name)'"))
+            try sandbox.expect("trace", "app.jsonl", "--chart", name, status: 1, says: "; drawn in '\(name)'")
             let drawing = try #require(sandbox.read(name))
             #expect(drawing.contains("&#39;Posts&#39; #1, up to the first fault"))
             #expect(drawing.contains("2. run 7 of &#39;load&#39; emitted &#39;idle&#39;"))
             #expect(drawing.contains("class=\"badge fault\""))
-            #expect(try sandbox.run("trace", "app.jsonl", "--chart", name).status == 1)
+            try sandbox.expect("trace", "app.jsonl", "--chart", name, status: 1)
         }
         try sandbox.write("Mine.", to: "mine.svg")
         let outcome = try sandbox.run("trace", "app.jsonl", "--chart", "mine.svg")
         #expect(outcome.error.contains("[not-ours]"), "\(outcome.error)")
         #expect(sandbox.read("mine.svg") == "Mine.")
         try sandbox.write(Self.created, to: "app.jsonl")
-        #expect(try sandbox.run("trace", "app.jsonl", "--chart", "path.svg").status == 0)
+        try sandbox.expect("trace", "app.jsonl", "--chart", "path.svg")
         #expect(sandbox.read("path.svg")?.contains("up to the first fault") == false)
     }
 
     @Test("what is not a log is an error")
     func noLog() throws {
         let sandbox = try sandbox("Dear diary,\n")
-        let prose = try sandbox.run("trace", "app.jsonl")
-        #expect(prose.status == 1 && prose.error.hasPrefix("app.jsonl:1:1: error: the log does not begin"))
-        let folder = try sandbox.run("trace", "Specs")
-        #expect(folder.status == 1 && folder.error.hasPrefix("Specs:1:1: error: this is a folder"))
-        let missing = try sandbox.run("trace", "gone.jsonl")
-        #expect(missing.status == 1 && missing.error.contains("[file-not-found]"))
-        #expect(try sandbox.run("trace").status == 64)
-        #expect(try sandbox.run("trace", "").status == 64)
-        #expect(try sandbox.run("trace", "app.jsonl", "--chart", "path.png").status == 64)
-        #expect(try sandbox.run("trace", "app.jsonl", "--page", "page.svg").status == 64)
-        #expect(try sandbox.run("trace", "app.jsonl", "--page", ".html").status == 64)
-        #expect(try sandbox.run("trace", "app.jsonl", "--chart", ".svg").status == 64)
+        try sandbox.expect(
+            "trace", "app.jsonl", status: 1, begins: "app.jsonl:1:1: error: the log does not begin")
+        try sandbox.expect("trace", "Specs", status: 1, begins: "Specs:1:1: error: this is a folder")
+        try sandbox.expect("trace", "gone.jsonl", status: 1, says: "[file-not-found]")
+        try sandbox.expect("trace", status: 64)
+        try sandbox.expect("trace", "", status: 64)
+        try sandbox.expect("trace", "app.jsonl", "--chart", "path.png", status: 64)
+        try sandbox.expect("trace", "app.jsonl", "--page", "page.svg", status: 64)
+        try sandbox.expect("trace", "app.jsonl", "--page", ".html", status: 64)
+        try sandbox.expect("trace", "app.jsonl", "--chart", ".svg", status: 64)
     }
 
     @Test("specs with errors are reported instead")
     func faultySpec() throws {
         let sandbox = try sandbox(Self.faulty)
         try sandbox.write("feature: Posts\nstates: { idle: }\ninitial: gone\n", to: "Specs/Posts.vm.yaml")
-        let outcome = try sandbox.run("trace", "app.jsonl")
-        #expect(outcome.status == 1 && outcome.error.contains("[unknown-state]"))
+        let outcome = try sandbox.expect("trace", "app.jsonl", status: 1, says: "[unknown-state]")
         #expect(!outcome.error.contains("app.jsonl"))
     }
 
     @Test("a log that was cut is a note")
     func cut() throws {
         let sandbox = try sandbox(String((Self.created + Self.accepted).dropLast(9)))
-        let outcome = try sandbox.run("trace", "app.jsonl", "--strict")
-        #expect(outcome.status == 0 && outcome.error.contains("app.jsonl:3:"))
-        #expect(outcome.error.contains("note: the log was cut here, as by a crash [incomplete-trace]"))
+        try sandbox.expect(
+            "trace", "app.jsonl", "--strict", says: "app.jsonl:3:",
+            "note: the log was cut here, as by a crash [incomplete-trace]")
     }
 }

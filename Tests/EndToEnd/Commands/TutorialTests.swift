@@ -38,8 +38,7 @@ import Testing
 
     @Test(arguments: ["states", "services", "spec"]) func specsAreAccepted(_ step: String) throws {
         try sandbox.write(try code("tutorial-\(step).yaml"), to: "Departures.vm.yaml")
-        let outcome = try sandbox.run("lint", "Departures.vm.yaml")
-        #expect(outcome.status == 0, "\(outcome.error)")
+        let outcome = try sandbox.expect("lint", "Departures.vm.yaml")
         if step == "spec" { #expect(!outcome.error.contains("warning:"), "\(outcome.error)") }
     }
 
@@ -66,7 +65,7 @@ import Testing
     /// Returns what the tests printed; nil if they can only be compiled.
     private func test(_ viewModel: String, _ tests: String, passes: Bool) throws -> String? {
         try sandbox.write(try code("tutorial-spec.yaml"), to: "Departures.vm.yaml")
-        #expect(try sandbox.run("generate", "Departures.vm.yaml", "--output", "Out", "--strict").status == 0)
+        try sandbox.expect("generate", "Departures.vm.yaml", "--output", "Out", "--strict")
         let files = [
             "DeparturesViewModel.swift": viewModel, "DeparturesScreen.swift": "tutorial-view.swift",
             "TransitTests.swift": tests,

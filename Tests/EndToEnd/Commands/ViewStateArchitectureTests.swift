@@ -57,13 +57,13 @@ import Testing
         #expect(!(try text("Mocks/PostsMocks").contains("MockPostsViewModel")))
 
         let bare = try Self.project("feature: Posts\narchitecture: mv\nstates: { idle: }\n")
-        #expect(try bare.run("generate", "App", "--output", "Out", "--strict").status == 0)
+        try bare.expect("generate", "App", "--output", "Out", "--strict")
         #expect(!bare.exists("Out/Sources/PostsViewModeling.swift"))
     }
 
     @Test func theScaffoldIsAViewThatCompilesAsItIs() throws {
         let sandbox = try Self.project()
-        #expect(try sandbox.run("generate", "App", "--output", "Out").status == 0)
+        try sandbox.expect("generate", "App", "--output", "Out")
         let scaffold = try sandbox.run("scaffold", "App")
         let said = "wrote App/PostsView.swift\n1 feature: 1 written"
         #expect(scaffold.error.hasPrefix(said), "\(scaffold.error)")
@@ -126,8 +126,8 @@ import Testing
             try sandbox.write("version: 1\nruntime: module\n", to: "App/vmgen.yaml")
             try sandbox.addRuntime()
         }
-        #expect(try sandbox.run("generate", "App", "--output", "Out").status == 0)
-        #expect(try sandbox.run("scaffold", "App").status == 0)
+        try sandbox.expect("generate", "App", "--output", "Out")
+        try sandbox.expect("scaffold", "App")
         let view = try #require(sandbox.read("App/PostsView.swift"))
         #expect(view.contains("init(viewState: PostsViewState) {\n        _viewState = State("))
         try compile(sandbox)

@@ -22,7 +22,7 @@ import Testing
         let repository = try existing(text)
         try expect(repository.vmgen("hook", "install"))
         try repository.stage("Login")
-        #expect(try repository.commit().status == 1)
+        try repository.expectCommit(status: 1)
         try repository.git("add", "-A")
         try expect(repository.commit())
         #expect(repository.exists("ran") == text.contains("ran"))
@@ -95,7 +95,7 @@ import Testing
         #expect(outcome.error.hasPrefix("installed ../my hooks/pre-commit\n"), "\(outcome.error)")
         #expect(!repository.exists("\(hooks)/pre-commit"))
         try repository.stage("Login")
-        #expect(try repository.commit().status == 1)
+        try repository.expectCommit(status: 1)
         try expect(repository.vmgen("hook", "uninstall"))
         #expect(!repository.exists("my hooks/pre-commit"))
     }
@@ -118,7 +118,7 @@ import Testing
         #expect(!repository.exists("my hooks/pre-commit"))
         try repository.write(Sandbox.spec("Login"), to: "../other/Specs/Login.vm.yaml")
         try repository.git("add", "Specs", in: "../other")
-        #expect(try repository.git("commit", "-m", "next", in: "../other").status == 1)
+        try repository.git("commit", "-m", "next", in: "../other").expect(1)
         #expect(repository.exists("../other/Out/Sources/LoginOutput.swift"))
     }
 

@@ -115,8 +115,7 @@ import Testing
         let text = try #require(repository.read(path))
         try repository.write(
             (text + "let mine = 1\n").replacingOccurrences(of: "\n", with: "\r\n"), to: path)
-        let check = try repository.vmgen("check")
-        #expect(check.status == 1)
+        let check = try repository.expectVMGen("check", status: 1)
         let changed = check.output.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
         #expect(changed == ["--- a/\(path)", "+++ b/\(path)", "-let mine = 1"])
     }
@@ -148,8 +147,7 @@ import Testing
         try repository.git("add", "-A")
         // Only staged files count.
         try repository.write("nonsense", to: "Shared/sign-in.vm.yaml")
-        let stopped = try repository.commit()
-        #expect(stopped.status == 1)
+        let stopped = try repository.expectCommit(status: 1)
         for name in ["Login", "Chat", "Map"] {
             #expect(
                 stopped.error.contains("  wrote       Out/Sources/\(name)Output.swift\n"), "\(stopped.error)")
@@ -230,10 +228,10 @@ import Testing
         try repository.git("add", "-A")
         let quick = try repository.vmgen("hook", "run")
         #expect(quick.status == 0 && quick.error.isEmpty, "\(quick.error)")
-        #expect(try repository.vmgen("hook", "run", "--all").status == 1)
+        try repository.expectVMGen("hook", "run", "--all", status: 1)
         try repository.write("let x = 1\n", to: "Out/Sources/Mine.swift")
         try repository.git("add", "-A")
-        #expect(try repository.vmgen("hook", "run").status == 1)
+        try repository.expectVMGen("hook", "run", status: 1)
     }
 
     /// It belongs to the build plugin: nothing is on disk.

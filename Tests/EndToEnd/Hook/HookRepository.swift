@@ -15,12 +15,7 @@ final class HookRepository {
     init(named name: String = "repo é", options: [String] = []) throws {
         sandbox = try Sandbox()
         self.name = name
-        environment = [
-            "PATH": Sandbox.executable.deletingLastPathComponent().path + ":/usr/bin:/bin",
-            "GIT_CONFIG_NOSYSTEM": "1",
-            "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.com",
-            "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
-        ]
+        environment = Sandbox.gitEnvironment
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try expect(git(["init", "--quiet", "-b", "main"] + options))
     }
@@ -150,6 +145,13 @@ final class HookRepository {
     func stage(_ feature: String) throws {
         try write(Sandbox.spec(feature), to: "Specs/\(feature).vm.yaml")
         try git("add", "-A")
+    }
+
+    /// Adds a line of a person's to a generated file, and returns its path, its text before, and the new one.
+    func edit(_ path: String = generated[0]) throws -> (path: String, text: String, edited: String) {
+        let text = try #require(read(path))
+        try write(text + "let mine = 1\n", to: path)
+        return (path, text, text + "let mine = 1\n")
     }
 
     /// Does what a commit that was stopped says, and commits.

@@ -25,9 +25,7 @@ import Testing
     @Test(arguments: [[String](), ["--stage"]]) func anEditInACommitOfAllStays(options: [String]) throws {
         let repository = try HookRepository.committed()
         try expect(repository.vmgen(["hook", "install"] + options))
-        let path = HookRepository.generated[0]
-        let edited = try #require(repository.read(path)) + "let mine = 1\n"
-        try repository.write(edited, to: path)
+        let (path, _, edited) = try repository.edit()
         let outcome = try repository.commit("-a")
         #expect(repository.read(path) == edited)
         #expect(outcome.status == (options.isEmpty ? 1 : 0))
@@ -35,44 +33,37 @@ import Testing
         if options.isEmpty {
             #expect(outcome.error.contains("  left alone  \(path)\n"), "\(outcome.error)")
             try expect(repository.vmgen("generate"))
-            #expect(try repository.commit("-a", "--allow-empty").status == 0)
+            try repository.expectCommit("-a", "--allow-empty")
         }
     }
 
     @Test func anEditInACommitOfItsPathStays() throws {
         let repository = try HookRepository.committed()
-        let path = HookRepository.generated[0]
-        let edited = try #require(repository.read(path)) + "let mine = 1\n"
-        try repository.write(edited, to: path)
-        #expect(try repository.commit("--", path).status == 1)
+        let (path, _, edited) = try repository.edit()
+        try repository.commit("--", path).expect(1)
         #expect(repository.read(path) == edited)
     }
 
     @Test func anEditedFileWhoseSpecIsRemovedStays() throws {
         let repository = try HookRepository.committed()
-        let path = HookRepository.generated[0]
-        let edited = try #require(repository.read(path)) + "let mine = 1\n"
-        try repository.write(edited, to: path)
+        let (path, _, edited) = try repository.edit()
         try repository.write("", to: "Specs/readme")
         try repository.git("add", "Specs/readme")
         try repository.remove("Specs/Posts.vm.yaml")
-        let stopped = try repository.commit("-a")
-        #expect(stopped.status == 1)
+        let stopped = try repository.expectCommit("-a", status: 1)
         #expect(repository.read(path) == edited)
         #expect(stopped.error.contains("  removed     \(HookRepository.generated[1])\n"), "\(stopped.error)")
     }
 
     @Test func aStagedEditThatIsReplacedIsNamed() throws {
         let repository = try HookRepository.committed(stages: true)
-        let path = HookRepository.generated[0]
-        let text = try #require(repository.read(path))
-        try repository.write(text + "let mine = 1\n", to: path)
+        let (path, text, edited) = try repository.edit()
         try repository.git("add", path)
         try repository.write(text, to: path)
         let outcome = try repository.commit("--allow-empty")
         try expect(outcome)
         let line = try #require(outcome.error.split(separator: "\n").first { $0.hasPrefix("  git show ") })
         let object = String(line.dropFirst("  git show ".count).prefix { $0 != " " })
-        #expect(try repository.git("cat-file", "blob", object).output == text + "let mine = 1\n")
+        #expect(try repository.git("cat-file", "blob", object).output == edited)
     }
 }

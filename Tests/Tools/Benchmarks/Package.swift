@@ -27,7 +27,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/stencilproject/Stencil", exact: "0.15.1"),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     ],
     targets: [
         .systemLibrary(name: "CLibYAML", pkgConfig: "yaml-0.1"),
@@ -43,14 +42,13 @@ let package = Package(
         // The lower bound of the run time, and the workload whose instructions are counted.
         .executableTarget(name: "floor", dependencies: ["CLibYAML"]),
         .executableTarget(name: "measure"),
-        program(
-            "peer", "Yams", "Stencil", .product(name: "Mustache", package: "swift-mustache")),
+        program("peer", "Yams", "Stencil"),
         program("emission", "Measuring"),
         program("instructions", "Measuring", "Workload", argumentParser),
         program(
             "benchmarks", "GeneratedFiles", "Measuring", "Workload", "SourceText", "TemplateEngine",
             "VMGenCore",
-            "YAMLSyntax", "Stencil", argumentParser),
+            "YAMLSyntax", argumentParser),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,7 +17,7 @@ package enum PageEmbedding {
 
             /// The script of pages, written from `Page/` by `make templates`.
             enum PageScript {
-                static let hash = "sha256-\(Data(SHA256.digest(Array(script.utf8))).base64EncodedString())"
+                static let hash = "sha256-\(try hash(of: script))"
                 static let text = ##\"""
             \(script)
             \"""##
@@ -25,6 +25,26 @@ package enum PageEmbedding {
 
             """
         return WrittenFile("Sources/StateCharts/PageScript.swift", text, by: "templates")
+    }
+
+    /// The hash by which a page's policy allows its script.
+    private static func hash(of script: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try Data(script.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let checksum = Process()
+        let output = Pipe()
+        checksum.executableURL = WrittenFile.root.appendingPathComponent(
+            "Sources/Plugins/Release/checksum.sh")
+        checksum.arguments = [file.path]
+        checksum.standardOutput = output
+        try checksum.run()
+        let digits = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile().prefix(64), as: UTF8.self)
+        let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+            UInt8(digits.dropFirst($0).prefix(2), radix: 16)
+        }
+        return Data(bytes).base64EncodedString()
     }
 
     /// One function, so that no name of the script meets another. Without comments, indentation, breaks of lines within

@@ -1,4 +1,4 @@
-package import SwiftCode
+import SwiftCode
 
 extension SourceEmbedding {
     /// Removes the comments that only maintainers need: those within bodies, and those of declarations that people do

@@ -6,56 +6,50 @@ import Testing
 
 /// Children and events in one spec, and against the specs that they name.
 struct CheckChildrenTests {
-    static let children: [CheckRow] = [
-        CheckRow("header: Header, other: Header"),
-        CheckRow("1️⃣Header: Header", ("bad-name", "write 'header'")),
-        CheckRow("header: 1️⃣header", ("bad-name", "write 'Header'")),
-        CheckRow("1️⃣rows: { feature: Row, many: true }", ("missing-key", "add 'id:'")),
-        CheckRow("rows: { feature: Row, many: true, id: Post.ID }"),
-        CheckRow("rows: { feature: Row, id: 1️⃣Int }", ("conflicting-keys", "many: true")),
-        CheckRow("rows: { feature: Row, many: true, id: 1️⃣any P }", ("bad-type", "'Int'")),
-        CheckRow("1️⃣output: Header", ("name-collision", "another name")),
-        CheckRow("1️⃣load: Header", ("name-collision", "rename one")),
-        CheckRow("1️⃣service: Header", ("name-collision", "rename one")),
-        CheckRow("owner: Header"),
-        CheckRow("1️⃣cancel: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
-        CheckRow("1️⃣connect: { feature: Row, many: true, id: Int }", ("name-collision", "another name")),
-        CheckRow("h: { feature: Header, events: { told: 1️⃣laod } }", ("unknown-action", "'load'")),
-        CheckRow("h: { feature: Header, events: { 1️⃣Told: load } }", ("bad-name", "write 'told'")),
-        CheckRow("h: { feature: Header, events: { told: push } }"),
-        CheckRow("h: { feature: Header, follows: { 1️⃣lodaed: reset } }", ("unknown-state", "'loaded'")),
-        CheckRow("h: { feature: Header, follows: { loaded: 1️⃣Reset } }", ("bad-name", "write 'reset'")),
-        CheckRow(
-            "rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }",
-            ("wire-mismatch", "the same type")),
-        CheckRow("rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }"),
-        CheckRow(
-            "rows: { feature: Row, optional: 1️⃣true, many: true, id: Int }", ("conflicting-keys", "remove one")
-        ),
-        CheckRow("row: { feature: Row, optional: true }, other: { feature: Row, optional: false }"),
-        CheckRow("1️⃣cancel: { feature: Row, optional: true }", ("name-collision", "another name")),
-        CheckRow("1️⃣onEntry: Row", ("name-collision", "another name")),
-        CheckRow("h: { feature: Header, on: { shown: push, gone: { runs: load } } }"),
-        CheckRow("h: { feature: Header, on: { shown: 1️⃣laod } }", ("unknown-action", "'load'")),
-        CheckRow("h: { feature: Header, on: { 1️⃣Shown: load } }", ("bad-name", "write 'shown'")),
-        CheckRow("h: { feature: Header, on: { shown: { 1️⃣run: load } } }", ("unknown-key", "'runs'")),
-        CheckRow("h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }"),
-        CheckRow(
-            "h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }",
-            ("unknown-property", "did you mean 'posts'?")),
-        CheckRow(
-            "h: { feature: Header, follows: { idle: { runs: show, with: { all: 1️⃣posts } } } }",
-            ("unknown-property", "add it to 'content'")),
-        CheckRow(
-            "h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }",
-            ("bad-name", "write 'all'")),
-        CheckRow("h: { feature: Header, events: { told: { runs: load, async: true } } }"),
-        CheckRow("switch: { feature: Row, many: true, id: Post.ID }"),
-        CheckRow("registrar: { feature: Row, many: true, id: Post.ID }"),
-        CheckRow("switch: { feature: Row }"),
-    ]
+    static let children = """
+        - header: Header, other: Header
+        - 1️⃣Header: Header → bad-name: write 'header'
+        - header: 1️⃣header → bad-name: write 'Header'
+        - 1️⃣rows: { feature: Row, many: true } → missing-key: add 'id:'
+        - rows: { feature: Row, many: true, id: Post.ID }
+        - rows: { feature: Row, id: 1️⃣Int } → conflicting-keys: many: true
+        - rows: { feature: Row, many: true, id: 1️⃣any P } → bad-type: 'Int'
+        - 1️⃣output: Header → name-collision: another name
+        - 1️⃣load: Header → name-collision: rename one
+        - 1️⃣service: Header → name-collision: rename one
+        - owner: Header
+        - 1️⃣cancel: { feature: Row, many: true, id: Int } → name-collision: another name
+        - 1️⃣connect: { feature: Row, many: true, id: Int } → name-collision: another name
+        - h: { feature: Header, events: { told: 1️⃣laod } } → unknown-action: 'load'
+        - h: { feature: Header, events: { 1️⃣Told: load } } → bad-name: write 'told'
+        - h: { feature: Header, events: { told: push } }
+        - h: { feature: Header, follows: { 1️⃣lodaed: reset } } → unknown-state: 'loaded'
+        - h: { feature: Header, follows: { loaded: 1️⃣Reset } } → bad-name: write 'reset'
+        - rows: { feature: Row, many: true, id: Int, events: { told: 1️⃣open } }
+          → wire-mismatch: the same type
+        - rows: { feature: Row, many: true, id: Post.ID, events: { told: open } }
+        - rows: { feature: Row, optional: 1️⃣true, many: true, id: Int } → conflicting-keys: remove one
+        - row: { feature: Row, optional: true }, other: { feature: Row, optional: false }
+        - 1️⃣cancel: { feature: Row, optional: true } → name-collision: another name
+        - 1️⃣onEntry: Row → name-collision: another name
+        - h: { feature: Header, on: { shown: push, gone: { runs: load } } }
+        - h: { feature: Header, on: { shown: 1️⃣laod } } → unknown-action: 'load'
+        - h: { feature: Header, on: { 1️⃣Shown: load } } → bad-name: write 'shown'
+        - h: { feature: Header, on: { shown: { 1️⃣run: load } } } → unknown-key: 'runs'
+        - h: { feature: Header, follows: { loaded: { runs: show, with: { _: posts } } } }
+        - h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣post } } } }
+          → unknown-property: did you mean 'posts'?
+        - h: { feature: Header, follows: { idle: { runs: show, with: { all: 1️⃣posts } } } }
+          → unknown-property: add it to 'content'
+        - h: { feature: Header, follows: { loaded: { runs: show, with: { 1️⃣All: posts } } } }
+          → bad-name: write 'all'
+        - h: { feature: Header, events: { told: { runs: load, async: true } } }
+        - switch: { feature: Row, many: true, id: Post.ID }
+        - registrar: { feature: Row, many: true, id: Post.ID }
+        - switch: { feature: Row }
+        """
 
-    @Test(arguments: children) func ofOneSpec(_ row: CheckRow) {
+    @Test(arguments: CheckRow.table(children)) func ofOneSpec(_ row: CheckRow) {
         row.run(
             in: """
                 states: { idle: , loaded: { content: { posts: "[Post]" } } }
@@ -65,24 +59,22 @@ struct CheckChildrenTests {
                 """)
     }
 
-    static let events: [CheckRow] = [
-        CheckRow(
-            """
-            conformances: []
-            states: { loaded: { content: { pair: "(Int, String)" } } }
-            children:
-              h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣pair } } } }
-            """, ("bad-type", "declare a struct")),
-        CheckRow("events: { told: , chosen: { parameters: { id: Post.ID } } }"),
-        CheckRow("events: { 1️⃣Told: }", ("bad-name", "write 'told'")),
-        CheckRow("events: { any: }"),
-        CheckRow("events: { 1️⃣any: { parameters: { a: Int } } }", ("name-collision", "another")),
-        CheckRow("events: { x: { parameters: { a: In1️⃣! } } }", ("bad-type", "")),
-        CheckRow("events: { x: { parameters: { a: 1️⃣inout Int } } }", ("bad-type", "")),
-        CheckRow("events: { 1️⃣post: { parameters: { post: Post } } }", ("name-collision", "another name")),
-    ]
+    static let events = """
+        - conformances: []
+          states: { loaded: { content: { pair: "(Int, String)" } } }
+          children:
+            h: { feature: Header, follows: { loaded: { runs: show, with: { all: 1️⃣pair } } } }
+          → bad-type: declare a struct
+        - events: { told: , chosen: { parameters: { id: Post.ID } } }
+        - events: { 1️⃣Told: } → bad-name: write 'told'
+        - events: { any: }
+        - events: { 1️⃣any: { parameters: { a: Int } } } → name-collision: another
+        - events: { x: { parameters: { a: In1️⃣! } } } → bad-type
+        - events: { x: { parameters: { a: 1️⃣inout Int } } } → bad-type
+        - events: { 1️⃣post: { parameters: { post: Post } } } → name-collision: another name
+        """
 
-    @Test(arguments: events) func told(_ row: CheckRow) { row.run() }
+    @Test(arguments: CheckRow.table(events)) func told(_ row: CheckRow) { row.run() }
 
     private static let parent = """
         feature: Posts
@@ -115,43 +107,38 @@ struct CheckChildrenTests {
           asked: { async: true }
         """
 
-    static let wires: [CheckRow] = [
-        CheckRow("events: { told: load, chosen: open, typed: find, passed: show }"),
-        CheckRow("events: { chosen: load }, follows: { loaded: reset, failed: reset }"),
-        CheckRow("many: true, id: Post.ID, events: { chosen: open }"),
-        CheckRow("events: { 1️⃣chsen: open }", ("unknown-event", "'chosen'")),
-        CheckRow("events: { told: 1️⃣find }", ("wire-mismatch", "'text: String?'")),
-        CheckRow("events: { typed: 1️⃣open }", ("wire-mismatch", "'id: Post.ID'")),
-        CheckRow("events: { shown: 1️⃣show }", ("wire-mismatch", "the same type")),
-        CheckRow("many: true, id: Post.ID, events: { typed: 1️⃣open }", ("wire-mismatch", "'at: Int'")),
-        CheckRow("follows: { loaded: 1️⃣rest }", ("unknown-action", "'reset'")),
-        CheckRow("follows: { loaded: 1️⃣tick }", ("wire-mismatch", "remove its 'private'")),
-        CheckRow("follows: { loaded: 1️⃣show }", ("wire-mismatch", "pass them: '{ runs: show, with: { … } }'")),
-        CheckRow("follows: { loaded: { runs: show, with: { at: count } } }"),
-        CheckRow("follows: { loaded: { runs: fill, with: { with: name, _: count } } }"),
-        CheckRow(
-            "follows: { loaded: { runs: fill, with: { 1️⃣_: count, with: name } } }",
-            ("wire-mismatch", "in this order: 'with', '_'")),
-        CheckRow(
-            "follows: { loaded: { runs: fill, with: { 1️⃣with: name } } }", ("wire-mismatch", "all of its")),
-        CheckRow(
-            "follows: { loaded: { runs: reset, with: { 1️⃣at: count } } }", ("wire-mismatch", "remove 'with'")),
-        CheckRow(
-            "follows: { loaded: { runs: show, with: { at: 1️⃣name } } }", ("wire-mismatch", "the same type")),
-        CheckRow(
-            "follows: { loaded: { runs: part, with: { part: 1️⃣part } } }", ("wire-mismatch", "the same type")),
-        CheckRow("on: { shown: load, read: open }"),
-        CheckRow("on: { read: { runs: find } }"),
-        CheckRow("on: { 1️⃣raed: load }", ("unknown-state", "'read'")),
-        CheckRow("on: { shown: 1️⃣open }", ("wire-mismatch", "a property 'id: Post.ID'")),
-        CheckRow("on: { read: 1️⃣show }", ("wire-mismatch", "the same type")),
-        CheckRow("many: true, id: Int, on: { read: 1️⃣open }", ("wire-mismatch", "the same type")),
-        CheckRow("events: { asked: { runs: load, async: true } }"),
-        CheckRow("events: { asked: 1️⃣load }", ("wire-mismatch", "write 'asked: { runs: load, async: true }'")),
-        CheckRow("events: { told: { runs: 1️⃣load, async: true } }", ("wire-mismatch", "remove 'async'")),
-    ]
+    static let wires = """
+        - events: { told: load, chosen: open, typed: find, passed: show }
+        - events: { chosen: load }, follows: { loaded: reset, failed: reset }
+        - many: true, id: Post.ID, events: { chosen: open }
+        - events: { 1️⃣chsen: open } → unknown-event: 'chosen'
+        - events: { told: 1️⃣find } → wire-mismatch: 'text: String?'
+        - events: { typed: 1️⃣open } → wire-mismatch: 'id: Post.ID'
+        - events: { shown: 1️⃣show } → wire-mismatch: the same type
+        - many: true, id: Post.ID, events: { typed: 1️⃣open } → wire-mismatch: 'at: Int'
+        - follows: { loaded: 1️⃣rest } → unknown-action: 'reset'
+        - follows: { loaded: 1️⃣tick } → wire-mismatch: remove its 'private'
+        - follows: { loaded: 1️⃣show } → wire-mismatch: pass them: '{ runs: show, with: { … } }'
+        - follows: { loaded: { runs: show, with: { at: count } } }
+        - follows: { loaded: { runs: fill, with: { with: name, _: count } } }
+        - follows: { loaded: { runs: fill, with: { 1️⃣_: count, with: name } } }
+          → wire-mismatch: in this order: 'with', '_'
+        - follows: { loaded: { runs: fill, with: { 1️⃣with: name } } } → wire-mismatch: all of its
+        - follows: { loaded: { runs: reset, with: { 1️⃣at: count } } } → wire-mismatch: remove 'with'
+        - follows: { loaded: { runs: show, with: { at: 1️⃣name } } } → wire-mismatch: the same type
+        - follows: { loaded: { runs: part, with: { part: 1️⃣part } } } → wire-mismatch: the same type
+        - on: { shown: load, read: open }
+        - on: { read: { runs: find } }
+        - on: { 1️⃣raed: load } → unknown-state: 'read'
+        - on: { shown: 1️⃣open } → wire-mismatch: a property 'id: Post.ID'
+        - on: { read: 1️⃣show } → wire-mismatch: the same type
+        - many: true, id: Int, on: { read: 1️⃣open } → wire-mismatch: the same type
+        - events: { asked: { runs: load, async: true } }
+        - events: { asked: 1️⃣load } → wire-mismatch: write 'asked: { runs: load, async: true }'
+        - events: { told: { runs: 1️⃣load, async: true } } → wire-mismatch: remove 'async'
+        """
 
-    @Test(arguments: wires) func againstTheChild(_ row: CheckRow) {
+    @Test(arguments: CheckRow.table(wires)) func againstTheChild(_ row: CheckRow) {
         CheckedSpecs(["Posts.vm.yaml": Self.parent + row.text + " } }", "Row.vm.yaml": Self.row])
             .expect(row.faults)
     }
@@ -244,14 +231,14 @@ struct CheckChildrenTests {
         ).expect([.init("child-mismatch", "'observation: observable' there")])
     }
 
-    static let associatedTypes: [CheckRow] = [
-        CheckRow(
-            "children: { 1️⃣header: Header }\nactions: { x: { parameters: { a: HeaderChild } } }",
-            ("name-collision", "another name")),
-        CheckRow("children: { header: Header }\nactions: { x: { parameters: { a: Header, b: Child } } }"),
-    ]
+    static let associatedTypes = """
+        - children: { 1️⃣header: Header }
+          actions: { x: { parameters: { a: HeaderChild } } } → name-collision: another name
+        - children: { header: Header }
+          actions: { x: { parameters: { a: Header, b: Child } } }
+        """
 
-    @Test("the name of a child's type hides no other", arguments: associatedTypes)
+    @Test("the name of a child's type hides no other", arguments: CheckRow.table(associatedTypes))
     func hiding(_ row: CheckRow) {
         let text = "states: { a: }\n" + row.text
         CheckedSpecs("feature: Posts\nobservation: observableObject\n" + text).expect(row.faults)

@@ -90,6 +90,15 @@ struct CheckMeaningTests {
         #expect(service.methods[0].signature.result?.text == "[Post]")
         #expect(feature == "SignIn")
         #expect(type.text == "any Analytics")
+        #expect(service.methods[1].signature.parameters.map(\.type.text) == ["Post.ID"])
+    }
+
+    @Test func childrenOfTheCompleteExample() throws {
+        let feature = try feature(posts)
+        #expect(feature.children[1].events[0].action == 0)
+        #expect(feature.children[1].follows[0].state == 2)
+        #expect(feature.events[0].parameters[0].type.text == "Post.ID")
+        #expect(feature.file.text(feature.actions[2].parameters[0].origin.range) == "text")
     }
 
     @Test func defaultsOfWhatIsNotWritten() throws {

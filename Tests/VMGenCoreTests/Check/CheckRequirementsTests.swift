@@ -4,16 +4,16 @@ import Testing
 
 /// Conditions of calls.
 struct CheckRequirementsTests {
-    static let rows: [CheckRow] = [
-        CheckRow("a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid }"),
-        CheckRow("a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn }"),
-        CheckRow("a: { requires: 1️⃣{ b: c } }", ("wrong-kind", "a name")),
-        CheckRow("a: { requires: 1️⃣IsValid }", ("bad-name", "write 'isValid'")),
-        CheckRow("a: { from: form, requires: 1️⃣name }", ("conflicting-keys", "name a 'Bool'")),
-        CheckRow("a: { requires: 1️⃣hint }", ("conflicting-keys", "of the output")),
-        CheckRow("a: { from: [form, idle], requires: 1️⃣isValid }", ("outside-action", "add 'isValid: Bool'")),
-        CheckRow("a: { requires: 1️⃣isValid }", ("outside-action", "remove 'idle'")),
-    ]
+    static let rows = """
+        - a: { from: form, requires: isValid }, b: { from: [form, draft], requires: isValid }
+        - a: { requires: isOpen }, b: { requires: isUrgent, shows: idle }, c: { requires: isOwn }
+        - a: { requires: 1️⃣{ b: c } } → wrong-kind: a name
+        - a: { requires: 1️⃣IsValid } → bad-name: write 'isValid'
+        - a: { from: form, requires: 1️⃣name } → conflicting-keys: name a 'Bool'
+        - a: { requires: 1️⃣hint } → conflicting-keys: of the output
+        - a: { from: [form, idle], requires: 1️⃣isValid } → outside-action: add 'isValid: Bool'
+        - a: { requires: 1️⃣isValid } → outside-action: remove 'idle'
+        """
 
     static let spec = """
         states:
@@ -25,7 +25,7 @@ struct CheckRequirementsTests {
         actions: { … }
         """
 
-    @Test(arguments: rows) func requirements(_ row: CheckRow) { row.run(in: Self.spec) }
+    @Test(arguments: CheckRow.table(rows)) func requirements(_ row: CheckRow) { row.run(in: Self.spec) }
 
     @Test func anotherArchitecture() {
         CheckRow(

@@ -42,40 +42,31 @@ struct CheckValuesTests {
 
     @Test(arguments: values) func ofKnownTypes(_ row: CheckRow) { row.run() }
 
-    static let places: [CheckRow] = [
-        CheckRow(
-            """
-            content: { s: { type: Int, default: 1️⃣X } }
-            states:
-              a: { content: { x: { type: Date, example: 2️⃣0, default: 3️⃣Date() } } }
-            substates: { B: { c: { content: { y: { type: UUID, default: 4️⃣UUID() } } } } }
-            transients: { t: { type: Int, default: 5️⃣X, example: 6️⃣Y } }
-            """, ("bad-expression", ""), ("bad-expression", ""),
-            ("bad-expression", "'Date(timeIntervalSince1970: 0)'"),
-            ("bad-expression", "UUID(uuidString"), ("bad-expression", ""), ("bad-expression", "")),
-        CheckRow(
-            """
-            states: { a: { content: { n: Int } } }
-            actions:
-              b:
-                parameters: { i: { type: Int, default: 1️⃣X, example: 2️⃣Y }, d: { type: Date, default: Date() } }
-                outcomes:
-                  ok: { when: { i: 3️⃣X, d: 4️⃣Date() }, given: { n: 5️⃣X }, returning: { s.m: 6️⃣X, s.p: 7️⃣Y }, emits: a }
-            events: { e: { parameters: { i: { type: Int, example: 8️⃣X } } } }
-            dependencies:
-              s: { protocol: P, properties: { p: Int }, methods: { m: { signature: "() -> Int", returns: 9️⃣X } } }
-            """, ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""),
-            ("bad-expression", "1970"),
-            ("bad-expression", ""),
-            ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", ""), ("bad-expression", "")),
-        CheckRow(
-            """
-            dependencies:
-              s: { protocol: P, methods: { m: { signature: "<T: Decodable>() -> T", returns: "[1, Date, 1️⃣UUID()]" } } }
-            """, ("bad-expression", "UUID(uuidString")),
-    ]
+    static let places = """
+        - content: { s: { type: Int, default: 1️⃣X } }
+          states:
+            a: { content: { x: { type: Date, example: 2️⃣0, default: 3️⃣Date() } } }
+          substates: { B: { c: { content: { y: { type: UUID, default: 4️⃣UUID() } } } } }
+          transients: { t: { type: Int, default: 5️⃣X, example: 6️⃣Y } } → bad-expression → bad-expression
+          → bad-expression: 'Date(timeIntervalSince1970: 0)' → bad-expression: UUID(uuidString
+          → bad-expression → bad-expression
+        - states: { a: { content: { n: Int } } }
+          actions:
+            b:
+              parameters: { i: { type: Int, default: 1️⃣X, example: 2️⃣Y }, d: { type: Date, default: Date() } }
+              outcomes:
+                ok: { when: { i: 3️⃣X, d: 4️⃣Date() }, given: { n: 5️⃣X }, returning: { s.m: 6️⃣X, s.p: 7️⃣Y }, emits: a }
+          events: { e: { parameters: { i: { type: Int, example: 8️⃣X } } } }
+          dependencies:
+            s: { protocol: P, properties: { p: Int }, methods: { m: { signature: "() -> Int", returns: 9️⃣X } } }
+          → bad-expression → bad-expression → bad-expression → bad-expression: 1970 → bad-expression
+          → bad-expression → bad-expression → bad-expression → bad-expression
+        - dependencies:
+            s: { protocol: P, methods: { m: { signature: "<T: Decodable>() -> T", returns: "[1, Date, 1️⃣UUID()]" } } }
+          → bad-expression: UUID(uuidString
+        """
 
-    @Test(arguments: places) func inAllPlaces(_ row: CheckRow) { row.run() }
+    @Test(arguments: CheckRow.table(places)) func inAllPlaces(_ row: CheckRow) { row.run() }
 
     static let changing: [CheckRow] = [
         property("Date", "1️⃣.now", ("bad-expression", "'Date(timeIntervalSince1970: 0)'")),

@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import TestSupport
 import Testing
@@ -42,7 +43,15 @@ struct CheckedSpecs {
     func expect(
         _ faults: [Fault], warnings: Bool = false, _ location: Testing.SourceLocation = #_sourceLocation
     ) {
-        let diagnostics = diagnostics.filter { warnings || $0.severity == .error }
+        let found = diagnostics.filter { warnings || $0.severity == .error }
+        Self.expect(faults, in: found, at: marks, location)
+    }
+
+    /// - Parameter alsoInMessages: Whether the words of a help may be those of the message.
+    static func expect(
+        _ faults: [Fault], in diagnostics: [Diagnostic], at marks: [Character: Int],
+        alsoInMessages: Bool = false, _ location: Testing.SourceLocation = #_sourceLocation
+    ) {
         let shown = diagnostics.map {
             "\($0.id) at \($0.place.range.start): \($0.message) / \($0.help ?? "-")"
         }
@@ -55,7 +64,9 @@ struct CheckedSpecs {
             #expect(
                 diagnostic.place.range.start == mark, "\(shown[index])", sourceLocation: location)
             let suggestion = diagnostic.help ?? ""
-            #expect(suggestion.contains(fault.help), "\(shown[index])", sourceLocation: location)
+            let words = alsoInMessages ? shown[index] : suggestion
+            let isSaid = fault.help.isEmpty || words.contains(fault.help)
+            #expect(isSaid, "\(shown[index])", sourceLocation: location)
             #expect(!suggestion.isEmpty, "\(shown[index])", sourceLocation: location)
             #expect(diagnostic.message.last != ".", "\(shown[index])", sourceLocation: location)
         }
@@ -88,6 +99,25 @@ struct CheckRow: Sendable, CustomTestStringConvertible {
     }
 
     var testDescription: String { text }
+
+    /// The rows of tables. `- ` begins a row, `→ id: help` an expected diagnostic, `# ` a comment.
+    static func table(_ tables: String...) -> [CheckRow] {
+        tables.flatMap { table in
+            let lines = table.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+            precondition(lines.first?.hasPrefix("- ") == true, "not a table: \(table)")
+            return ("\n" + lines.joined(separator: "\n")).components(separatedBy: "\n- ").dropFirst()
+        }.map { row in
+            let parts = row.replacing("\n  ", with: "\n").components(separatedBy: "→").map {
+                $0.trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+            return CheckRow(
+                text: parts[0],
+                parts.dropFirst().map { fault in
+                    let words = fault.components(separatedBy: ": ")
+                    return (words[0], words.dropFirst().joined(separator: ": "))
+                })
+        }
+    }
 
     /// - Parameter spec: The spec with "…" in the row's place.
     func run(in spec: String = "…", _ location: Testing.SourceLocation = #_sourceLocation) {

@@ -4,101 +4,95 @@ import Testing
 
 /// Valid specs with a likely mistake, and similar specs without one.
 struct LintTests {
-    static let reachability: [CheckRow] = [
-        CheckRow(
-            "states: { a: , b: , 1️⃣c: }\nactions: { go: { from: a, emits: b }, back: { emits: a } }",
-            ("unreachable-state", "emit it")),
-        // An unreachable state is one mistake.
-        CheckRow("states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: a } }", ("unreachable-state", "")),
-        // Related findings are one mistake.
-        CheckRow(
-            "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, go2: { from: b, emits: c }, x: { from: c, emits: c } }",
-            ("unreachable-state", "")),
-        CheckRow(
-            "states: { a: , 1️⃣b: , c: }\nactions: { go: { emits: a }, to: { from: b, emits: c }, fro: { from: c, emits: b } }",
-            ("unreachable-state", "")),
-        CheckRow("initial: b\nstates: { a: , b: }\nactions: { go: { from: b, emits: a }, x: { emits: a } }"),
-        CheckRow("states: { a: , b: }\nactions: { go: }"),
-        // Without actions, nothing is known about transitions.
-        CheckRow("states: { a: , b: }"),
-        CheckRow("states: { a: , b: , c: }\nactions: { go: { outcomes: { x: [b, c] } } }"),
-        // Without outcomes the order is unknown.
-        CheckRow("states: { a: , b: , c: }\nactions: { go: { from: [a, c], emits: [b, c] } }"),
-    ]
+    static let reachability = """
+        - states: { a: , b: , 1️⃣c: }
+          actions: { go: { from: a, emits: b }, back: { emits: a } } → unreachable-state: emit it
+        # An unreachable state is one mistake.
+        - states: { a: , 1️⃣b: }
+          actions: { go: { from: a, emits: a } } → unreachable-state
+        # Related findings are one mistake.
+        - states: { a: , 1️⃣b: , c: }
+          actions: { go: { emits: a }, go2: { from: b, emits: c }, x: { from: c, emits: c } }
+          → unreachable-state
+        - states: { a: , 1️⃣b: , c: }
+          actions: { go: { emits: a }, to: { from: b, emits: c }, fro: { from: c, emits: b } }
+          → unreachable-state
+        - initial: b
+          states: { a: , b: }
+          actions: { go: { from: b, emits: a }, x: { emits: a } }
+        - states: { a: , b: }
+          actions: { go: }
+        # Without actions, nothing is known about transitions.
+        - states: { a: , b: }
+        - states: { a: , b: , c: }
+          actions: { go: { outcomes: { x: [b, c] } } }
+        # Without outcomes the order is unknown.
+        - states: { a: , b: , c: }
+          actions: { go: { from: [a, c], emits: [b, c] } }
+        """
 
-    @Test(arguments: reachability) func statesThatNothingLeadsTo(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(reachability)) func statesThatNothingLeadsTo(_ row: CheckRow) {
+        row.lint()
+    }
 
-    static let exits: [CheckRow] = [
-        CheckRow(
-            "states: { a: , 1️⃣b: }\nactions: { go: { from: a, emits: b } }",
-            ("dead-end-state", "terminal: true")),
-        CheckRow("states: { a: , b: { terminal: true } }\nactions: { go: { from: a, emits: b } }"),
-        // A button may lead to another screen.
-        CheckRow(
-            "states: { a: , b: }\nactions: { go: { from: a, emits: b }, select: { from: b, emits: [], async: false } }"
-        ),
-        CheckRow(
-            "states: { a: , b: }\nactions: { go: { from: a, emits: b } }\nallow: { dead-end-state: the flow ends here }"
-        ),
-        CheckRow(
-            "states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }\nactions: { go: { from: a, emits: b } }",
-            ("stuck-error-state", "retry")),
-        CheckRow(
-            "states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }\nactions: { go: { emits: b } }",
-            ("stuck-error-state", "")),
-        CheckRow(
-            "states: { a: , b: { content: { why: String }, present: { fullScreenError: why }, retry: go } }\nactions: { go: { emits: b } }"
-        ),
-        CheckRow("actions: { go: { from: a, emits: [], async: false } }"),
-    ]
+    static let exits = """
+        - states: { a: , 1️⃣b: }
+          actions: { go: { from: a, emits: b } } → dead-end-state: terminal: true
+        - states: { a: , b: { terminal: true } }
+          actions: { go: { from: a, emits: b } }
+        # A button may lead to another screen.
+        - states: { a: , b: }
+          actions: { go: { from: a, emits: b }, select: { from: b, emits: [], async: false } }
+        - states: { a: , b: }
+          actions: { go: { from: a, emits: b } }
+          allow: { dead-end-state: the flow ends here }
+        - states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }
+          actions: { go: { from: a, emits: b } } → stuck-error-state: retry
+        - states: { a: , 1️⃣b: { content: { why: String }, present: { fullScreenError: why } } }
+          actions: { go: { emits: b } } → stuck-error-state
+        - states: { a: , b: { content: { why: String }, present: { fullScreenError: why }, retry: go } }
+          actions: { go: { emits: b } }
+        - actions: { go: { from: a, emits: [], async: false } }
+        """
 
-    @Test(arguments: exits) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(exits)) func statesThatNothingLeadsOutOf(_ row: CheckRow) { row.lint() }
 
-    static let untested: [CheckRow] = [
-        outcome("1️⃣ok: done", "page: -> Page", ("untested-outcome", "add 'returns' to the method")),
-        outcome("1️⃣ok: done", "page: throws(Fault) -> Page", ("untested-outcome", "")),
-        // A mock can report a call of these.
-        outcome("ok: done", "page: throws -> Page"),
-        outcome("ok: done", "page: async -> Page"),
-        outcome("ok: done", "page: \"<T>(_ type: T.Type) async throws(Fault) -> T\""),
-        // A stream finishes at once.
-        outcome("ok: done", "page: -> AsyncStream<Page>"),
-        outcome("ok: { yielding: { s.page: [.one] }, emits: done }", "page: -> AsyncStream<Page>"),
-        outcome(
-            "1️⃣ok: { throwing: s.page, emits: done }", "page: \"-> any AsyncSequence<Int, Fault>\"",
-            ("untested-outcome", "add 'throws' to the method")),
-        outcome(
-            "1️⃣ok: done", "page: -> Page",
-            ("untested-outcome", "or an example of 'Page' to the configuration's 'examples'")),
-        outcome("ok: { returning: { s.page: .one }, emits: done }", "page: -> Page"),
-        outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"),
-        outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"),
-        outcome("ok: done", "page: \"throws -> [Page]\""),
-        outcome(
-            "1️⃣ok: { throwing: s.page, emits: done }", "page: throws(Fault)",
-            ("untested-outcome", "add 'throws' to the method")),
-        outcome("ok: done", "page: throws(Fault)"),
-        // One method of any dependency is enough, for all outcomes.
-        outcome(
-            "1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: -> Page, save: throws",
-            ("untested-outcome", ""), ("untested-outcome", "or 's.page' to the outcome's 'returning'")),
-        CheckRow(
-            "actions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }",
-            ("untested-outcome", "or 'page' to the outcome's 'when'")),
-        CheckRow(
-            "actions: { go: { parameters: { page: Page }, outcomes: { ok: { when: { page: .one }, emits: a } } } }"
-        ),
-        CheckRow(
-            "states: { a: { content: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
-            ("untested-outcome", "add 'example' to the property")),
-        CheckRow(
-            "dependencies: { s: { protocol: S, properties: { page: Page } } }\nactions: { go: { outcomes: { 1️⃣ok: a } } }",
-            ("untested-outcome", "the configuration's 'examples'")),
-        CheckRow(
-            "actions: { go: { parameters: { page: Page }, private: true, outcomes: { 1️⃣ok: a } } }",
-            ("untested-outcome", "")),
-        CheckRow("architecture: mv\nactions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }"),
-    ]
+    static let untested = """
+        - \(outcome("1️⃣ok: done", "page: -> Page")) → untested-outcome: add 'returns' to the method
+        - \(outcome("1️⃣ok: done", "page: throws(Fault) -> Page")) → untested-outcome
+        # A mock can report a call of these.
+        - \(outcome("ok: done", "page: throws -> Page"))
+        - \(outcome("ok: done", "page: async -> Page"))
+        - \(outcome("ok: done", "page: \"<T>(_ type: T.Type) async throws(Fault) -> T\""))
+        # A stream finishes at once.
+        - \(outcome("ok: done", "page: -> AsyncStream<Page>"))
+        - \(outcome("ok: { yielding: { s.page: [.one] }, emits: done }", "page: -> AsyncStream<Page>"))
+        - \(outcome("1️⃣ok: { throwing: s.page, emits: done }", "page: \"-> any AsyncSequence<Int, Fault>\""))
+          → untested-outcome: add 'throws' to the method
+        - \(outcome("1️⃣ok: done", "page: -> Page"))
+          → untested-outcome: or an example of 'Page' to the configuration's 'examples'
+        - \(outcome("ok: { returning: { s.page: .one }, emits: done }", "page: -> Page"))
+        - \(outcome("ok: { throwing: s.page, emits: done }", "page: throws -> Page"))
+        - \(outcome("ok: done", "page: { signature: throws -> Page, returns: .one }"))
+        - \(outcome("ok: done", "page: \"throws -> [Page]\""))
+        - \(outcome("1️⃣ok: { throwing: s.page, emits: done }", "page: throws(Fault)"))
+          → untested-outcome: add 'throws' to the method
+        - \(outcome("ok: done", "page: throws(Fault)"))
+        # One method of any dependency is enough, for all outcomes.
+        - \(outcome("1️⃣ok: done, 2️⃣bad: { throwing: s.save, emits: done }", "page: -> Page, save: throws"))
+          → untested-outcome → untested-outcome: or 's.page' to the outcome's 'returning'
+        - actions: { go: { parameters: { page: Page }, outcomes: { 1️⃣ok: a } } }
+          → untested-outcome: or 'page' to the outcome's 'when'
+        - actions: { go: { parameters: { page: Page }, outcomes: { ok: { when: { page: .one }, emits: a } } } }
+        - states: { a: { content: { page: Page } } }
+          actions: { go: { outcomes: { 1️⃣ok: a } } } → untested-outcome: add 'example' to the property
+        - dependencies: { s: { protocol: S, properties: { page: Page } } }
+          actions: { go: { outcomes: { 1️⃣ok: a } } } → untested-outcome: the configuration's 'examples'
+        - actions: { go: { parameters: { page: Page }, private: true, outcomes: { 1️⃣ok: a } } }
+          → untested-outcome
+        - architecture: mv
+          actions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }
+        """
 
     static let untestedViewModels: [(String, [CheckedSpecs.Fault])] = [
         (
@@ -138,162 +132,155 @@ struct LintTests {
         CheckedSpecs(text + "\n").expect(faults, warnings: true)
     }
 
-    @Test(arguments: untested) func outcomesWithoutATest(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(untested)) func outcomesWithoutATest(_ row: CheckRow) { row.lint() }
 
-    private static func outcome(
-        _ outcomes: String, _ methods: String, _ faults: (id: String, help: String)...
-    ) -> CheckRow {
-        CheckRow(
-            text: """
-                states: { idle: , done: }
-                actions: { go: { from: [idle, done], outcomes: { \(outcomes) } }, back: { emits: idle } }
-                dependencies: { s: { protocol: S, methods: { \(methods) } } }
-                """, faults)
+    private static func outcome(_ outcomes: String, _ methods: String) -> String {
+        """
+        states: { idle: , done: }
+        actions: { go: { from: [idle, done], outcomes: { \(outcomes) } }, back: { emits: idle } }
+        dependencies: { s: { protocol: S, methods: { \(methods) } } }
+        """
     }
 
     private static let both = "{ content: { text: String } }"
 
-    static let redundancy: [CheckRow] = [
-        CheckRow(
-            "states: { a: , b: \(both), 1️⃣c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }",
-            ("redundant-state", "one state of both")),
-        CheckRow(
-            "states: { a: , b: \(both), c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a }, go2: { from: b, emits: c } }"
-        ),
-        CheckRow(
-            "states: { a: , b: \(both), c: { content: { text: String }, present: banner } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
-        ),
-        CheckRow(
-            "states: { a: , b: \(both), c: \(both) }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }\nchildren: { x: { feature: X, follows: { b: go } } }"
-        ),
-        // Their names differ, and nothing else is reported about them.
-        CheckRow(
-            "states: { a: , b: , c: }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
-        ),
-        CheckRow("states: { a: , b: \(both), c: \(both) }\nactions: { go: }"),
-    ]
+    static let redundancy = """
+        - states: { a: , b: \(both), 1️⃣c: \(both) }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }
+          → redundant-state: one state of both
+        - states: { a: , b: \(both), c: \(both) }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a }, go2: { from: b, emits: c } }
+        - states: { a: , b: \(both), c: { content: { text: String }, present: banner } }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }
+        - states: { a: , b: \(both), c: \(both) }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }
+          children: { x: { feature: X, follows: { b: go } } }
+        # Their names differ, and nothing else is reported about them.
+        - states: { a: , b: , c: }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }
+        - states: { a: , b: \(both), c: \(both) }
+          actions: { go: }
+        """
 
-    @Test(arguments: redundancy) func statesThatAreTheSame(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(redundancy)) func statesThatAreTheSame(_ row: CheckRow) { row.lint() }
 
-    static let names: [CheckRow] = [
-        CheckRow("substates: { 1️⃣Part: { x: } }", ("unused-substate", "content")),
-        CheckRow(
-            "states: { a: { content: { part: Part } } }\nsubstates: { Part: { x: { content: { more: '[More]' } } }, More: { y: } }"
-        ),
-        // Used by an unused one only.
-        CheckRow(
-            "substates: { 1️⃣Part: { x: { content: { more: More } } }, 2️⃣More: { y: } }",
-            ("unused-substate", ""), ("unused-substate", "")),
-        CheckRow("dependencies: { 1️⃣s: { protocol: S } }", ("unused-dependency", "methods")),
-        CheckRow("dependencies: { s: { protocol: S, methods: { m: } }, t: any T }"),
-        CheckRow("states: { a: , 1️⃣none: }", ("optional-trap", "another name")),
-        CheckRow(
-            "states: { a: { content: { p: Part } } }\nsubstates: { Part: { 1️⃣some: } }", ("optional-trap", "")),
-        CheckRow(
-            "states: { a: , b: { content: { x: Int } } }\ntransients: { 1️⃣t: Bool }\nactions: { go: { emits: a } , x: { from: b, emits: a } }\nallow: { unreachable-state: set by hand }",
-            ("transient-never-settable", "emit a state")),
-        CheckRow("states: { a: { content: { x: Int } } }\ntransients: { t: Bool }\nactions: { go: }"),
-    ]
+    static let names = """
+        - substates: { 1️⃣Part: { x: } } → unused-substate: content
+        - states: { a: { content: { part: Part } } }
+          substates: { Part: { x: { content: { more: '[More]' } } }, More: { y: } }
+        # Used by an unused one only.
+        - substates: { 1️⃣Part: { x: { content: { more: More } } }, 2️⃣More: { y: } } → unused-substate
+          → unused-substate
+        - dependencies: { 1️⃣s: { protocol: S } } → unused-dependency: methods
+        - dependencies: { s: { protocol: S, methods: { m: } }, t: any T }
+        - states: { a: , 1️⃣none: } → optional-trap: another name
+        - states: { a: { content: { p: Part } } }
+          substates: { Part: { 1️⃣some: } } → optional-trap
+        - states: { a: , b: { content: { x: Int } } }
+          transients: { 1️⃣t: Bool }
+          actions: { go: { emits: a } , x: { from: b, emits: a } }
+          allow: { unreachable-state: set by hand } → transient-never-settable: emit a state
+        - states: { a: { content: { x: Int } } }
+          transients: { t: Bool }
+          actions: { go: }
+        """
 
-    @Test(arguments: names) func namesThatNobodyUses(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(names)) func namesThatNobodyUses(_ row: CheckRow) { row.lint() }
 
-    static let scalars: [CheckRow] = [
-        CheckRow("states: { 1️⃣on: , 2️⃣off: }", ("ambiguous-scalar", "\"on\""), ("ambiguous-scalar", "\"off\"")),
-        CheckRow("states: { \"on\": , 'off': }"),
-        CheckRow("summary: 1️⃣No", ("ambiguous-scalar", "\"No\"")),
-        CheckRow("summary: 1️⃣~", ("ambiguous-scalar", "\"~\"")),
-        CheckRow("actions: { go: { runs: sequential, queue: 1️⃣true } }", ("ambiguous-scalar", "\"true\"")),
-        // Once a name.
-        CheckRow(
-            "states: { a: , 1️⃣off: }\nactions: { go: { emits: off }, x: { from: off, emits: a } }",
-            ("ambiguous-scalar", "")),
-        CheckRow("states: { a: , off: }\nallow: { ambiguous-scalar: we have no other readers }"),
-        CheckRow("states: { a: , yesterday: , nothing: }"),
-    ]
+    static let scalars = """
+        - states: { 1️⃣on: , 2️⃣off: } → ambiguous-scalar: "on" → ambiguous-scalar: "off"
+        - states: { "on": , 'off': }
+        - summary: 1️⃣No → ambiguous-scalar: "No"
+        - summary: 1️⃣~ → ambiguous-scalar: "~"
+        - actions: { go: { runs: sequential, queue: 1️⃣true } } → ambiguous-scalar: "true"
+        # Once a name.
+        - states: { a: , 1️⃣off: }
+          actions: { go: { emits: off }, x: { from: off, emits: a } } → ambiguous-scalar
+        - states: { a: , off: }
+          allow: { ambiguous-scalar: we have no other readers }
+        - states: { a: , yesterday: , nothing: }
+        """
 
-    @Test(arguments: scalars) func textThatOthersTakeForSomethingElse(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(scalars)) func textThatOthersTakeForSomethingElse(_ row: CheckRow) {
+        row.lint()
+    }
 
-    static let progress: [CheckRow] = [
-        CheckRow(
-            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }",
-            ("progress-without-run", "add 'while: go'")),
-        CheckRow(
-            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] }, again: { outcomes: { x: [wait, a] } }, any: }",
-            ("progress-without-run", "add 'while: [go, again]'")),
-        // Who may emit all is the second choice.
-        CheckRow(
-            "states: { a: , 1️⃣wait: { present: progress } }\nactions: { go: , set: { emits: [wait], async: false } }",
-            ("progress-without-run", "add 'while: go'")),
-        CheckRow(
-            "states: { 1️⃣wait: { present: progress }, a: }\nactions: { go: { emits: a } }",
-            ("progress-without-run", "emit it")),
-        CheckRow(
-            "architecture: vsm\nstates: { a: , 1️⃣wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }",
-            ("progress-without-run", "add 'while: go'")),
-        CheckRow(
-            "architecture: mv\nstates: { a: , wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }"
-        ),
-        CheckRow(
-            "states: { a: , wait: { while: go, present: progress } }\nactions: { go: { emits: [a, wait] } }"),
-        CheckRow(
-            "states: { a: , wait: { present: progress } }\nactions: { go: { emits: [a, wait] } }\nallow: { progress-without-run: a timer ends it }"
-        ),
-        CheckRow("states: { a: , wait: { present: progress } }"),
-    ]
+    static let progress = """
+        - states: { a: , 1️⃣wait: { present: progress } }
+          actions: { go: { emits: [a, wait] } } → progress-without-run: add 'while: go'
+        - states: { a: , 1️⃣wait: { present: progress } }
+          actions: { go: { emits: [a, wait] }, again: { outcomes: { x: [wait, a] } }, any: }
+          → progress-without-run: add 'while: [go, again]'
+        # Who may emit all is the second choice.
+        - states: { a: , 1️⃣wait: { present: progress } }
+          actions: { go: , set: { emits: [wait], async: false } } → progress-without-run: add 'while: go'
+        - states: { 1️⃣wait: { present: progress }, a: }
+          actions: { go: { emits: a } } → progress-without-run: emit it
+        - architecture: vsm
+          states: { a: , 1️⃣wait: { present: progress } }
+          actions: { go: { emits: [a, wait] } } → progress-without-run: add 'while: go'
+        - architecture: mv
+          states: { a: , wait: { present: progress } }
+          actions: { go: { emits: [a, wait] } }
+        - states: { a: , wait: { while: go, present: progress } }
+          actions: { go: { emits: [a, wait] } }
+        - states: { a: , wait: { present: progress } }
+          actions: { go: { emits: [a, wait] } }
+          allow: { progress-without-run: a timer ends it }
+        - states: { a: , wait: { present: progress } }
+        """
 
-    @Test(arguments: progress) func progressThatNobodyEnds(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(progress)) func progressThatNobodyEnds(_ row: CheckRow) { row.lint() }
 
-    static let pending: [CheckRow] = [
-        // A pending state is left when its run ends.
-        CheckRow("states: { a: , b: { while: go } }\nactions: { go: { from: a, emits: [a, b] } }"),
-        CheckRow(
-            "states: { a: , b: { while: go, content: { why: String }, present: alert } }\nactions: { go: { from: a, emits: b } }"
-        ),
-        CheckRow(
-            "states: { a: , 1️⃣b: { while: go } }\nactions: { go: { from: b, emits: b }, x: { from: a, emits: a } }",
-            ("unreachable-state", "")),
-        // They have the same content, but only the pending state returns.
-        CheckRow(
-            "states: { a: , b: { while: go, content: { x: Int } }, c: { content: { x: Int } } }\nactions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }"
-        ),
-        CheckRow(
-            "states: { a: , b: { while: go } }\nactions: { go: { from: a, runs: 1️⃣restartable, emits: [a, b] } }",
-            ("policy-unreachable", "add 'b' to its 'from'")),
-        // No emission sets a busy flag.
-        CheckRow(
-            "states: { a: { content: { x: Int } }, b: }\ntransients: { t: { while: go } }\nactions: { go: { emits: b }, x: { from: b, emits: b } }"
-        ),
-        CheckRow(
-            "states: { a: , b: { content: { x: Int } } }\ntransients: { 1️⃣t: { while: go } }\nactions: { go: { emits: a }, x: { from: b, emits: a } }\nallow: { unreachable-state: set by hand }",
-            ("transient-never-settable", "emit a state")),
-    ]
+    static let pending = """
+        # A pending state is left when its run ends.
+        - states: { a: , b: { while: go } }
+          actions: { go: { from: a, emits: [a, b] } }
+        - states: { a: , b: { while: go, content: { why: String }, present: alert } }
+          actions: { go: { from: a, emits: b } }
+        - states: { a: , 1️⃣b: { while: go } }
+          actions: { go: { from: b, emits: b }, x: { from: a, emits: a } } → unreachable-state
+        # They have the same content, but only the pending state returns.
+        - states: { a: , b: { while: go, content: { x: Int } }, c: { content: { x: Int } } }
+          actions: { go: { from: a, emits: [b, c] }, back: { from: [b, c], emits: a } }
+        - states: { a: , b: { while: go } }
+          actions: { go: { from: a, runs: 1️⃣restartable, emits: [a, b] } }
+          → policy-unreachable: add 'b' to its 'from'
+        # No emission sets a busy flag.
+        - states: { a: { content: { x: Int } }, b: }
+          transients: { t: { while: go } }
+          actions: { go: { emits: b }, x: { from: b, emits: b } }
+        - states: { a: , b: { content: { x: Int } } }
+          transients: { 1️⃣t: { while: go } }
+          actions: { go: { emits: a }, x: { from: b, emits: a } }
+          allow: { unreachable-state: set by hand } → transient-never-settable: emit a state
+        """
 
-    @Test(arguments: pending) func statesThatRunsTakeBack(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(pending)) func statesThatRunsTakeBack(_ row: CheckRow) { row.lint() }
 
-    static let policies: [CheckRow] = [
-        CheckRow(
-            "from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] }",
-            ("policy-unreachable", "add 'wait' to its 'from'")),
-        CheckRow("from: [a, b], runs: 1️⃣concurrent, emits: [wait, b]", ("policy-unreachable", "droppable")),
-        CheckRow("from: [a, b], debounce: 1️⃣1s, emits: [wait, b]", ("policy-unreachable", "")),
-        CheckRow("from: [a, wait, b], runs: restartable, outcomes: { x: [wait, b] }"),
-        CheckRow("from: [a, b], runs: droppable, outcomes: { x: [wait, b] }"),
-        // The default promises nothing.
-        CheckRow("from: [a, b], outcomes: { x: [wait, b] }"),
-    ]
+    static let policies = """
+        - from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] }
+          → policy-unreachable: add 'wait' to its 'from'
+        - from: [a, b], runs: 1️⃣concurrent, emits: [wait, b] → policy-unreachable: droppable
+        - from: [a, b], debounce: 1️⃣1s, emits: [wait, b] → policy-unreachable
+        - from: [a, wait, b], runs: restartable, outcomes: { x: [wait, b] }
+        - from: [a, b], runs: droppable, outcomes: { x: [wait, b] }
+        # The default promises nothing.
+        - from: [a, b], outcomes: { x: [wait, b] }
+        """
 
-    @Test(arguments: policies) func callsThatAreNeverRestarted(_ row: CheckRow) {
+    @Test(arguments: CheckRow.table(policies)) func callsThatAreNeverRestarted(_ row: CheckRow) {
         row.lint(
             in: "states: { a: , wait: { while: go, present: progress }, b: }\nactions: { go: { … } }")
     }
 
-    static let allowances: [CheckRow] = [
-        CheckRow("allow: { 1️⃣dead-end-stat: why }", ("unknown-value", "did you mean 'dead-end-state'?")),
-        CheckRow("allow: { 1️⃣unknown-key: why }", ("unknown-value", "dead-end-state")),
-        CheckRow("allow: { dead-end-state: 1️⃣\"\" }", ("bad-format", "why")),
-    ]
+    static let allowances = """
+        - allow: { 1️⃣dead-end-stat: why } → unknown-value: did you mean 'dead-end-state'?
+        - allow: { 1️⃣unknown-key: why } → unknown-value: dead-end-state
+        - allow: { dead-end-state: 1️⃣"" } → bad-format: why
+        """
 
-    @Test(arguments: allowances) func allowsNoErrors(_ row: CheckRow) { row.lint() }
+    @Test(arguments: CheckRow.table(allowances)) func allowsNoErrors(_ row: CheckRow) { row.lint() }
 }
 
 extension CheckRow {

@@ -17,16 +17,11 @@ package struct Program: Sendable {
     package var command: [String]
     package var folder: URL
     package var environment: [String: String]
-    /// The exit codes that are not failures.
-    package var accepts: Set<Int>
 
-    package init(
-        _ command: [String], in folder: URL, environment: [String: String] = [:], accepts: Set<Int> = [0]
-    ) {
+    package init(_ command: [String], in folder: URL, environment: [String: String] = [:]) {
         self.command = command
         self.folder = folder
         self.environment = environment
-        self.accepts = accepts
     }
 
     /// Runs it with the measuring program, which is beside the running one.
@@ -35,14 +30,11 @@ package struct Program: Sendable {
         defer { try? FileManager.default.removeItem(at: result) }
         var measured = self
         measured.command = [Self.beside("measure").path, result.path] + command
-        measured.accepts = [0]
         let said = try measured.run()
         let numbers = try String(contentsOf: result, encoding: .utf8).split(whereSeparator: \.isWhitespace)
             .compactMap { Double($0) }
         guard numbers.count == 5 else { throw Failure(description: "measure did not write what it found") }
-        guard accepts.contains(Int(numbers[0])) else {
-            throw Failure(command, Int(numbers[0]), said)
-        }
+        guard numbers[0] == 0 else { throw Failure(command, Int(numbers[0]), said) }
         return Measurement(wall: numbers[1], user: numbers[2], system: numbers[3], memory: numbers[4])
     }
 
@@ -66,9 +58,8 @@ package struct Program: Sendable {
         try process.run()
         process.waitUntilExit()
         let text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
-        guard accepts.contains(Int(process.terminationStatus)) else {
-            throw Failure(command, Int(process.terminationStatus), text)
-        }
+        let status = Int(process.terminationStatus)
+        guard status == 0 else { throw Failure(command, status, text) }
         return text
     }
 

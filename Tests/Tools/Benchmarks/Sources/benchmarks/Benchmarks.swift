@@ -10,7 +10,7 @@ struct Benchmarks: ParsableCommand {
     )
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case generation, peers, growth, stages, engine, debug, emission, compilation, size, plugin, build
+        case generation, peers, growth, stages, engine, emission, compilation, size, plugin, build
     }
 
     @Option(help: "In place of the thousand features that the goals speak of.")
@@ -25,14 +25,11 @@ struct Benchmarks: ParsableCommand {
     @Option(help: "vmgen as it is installed.")
     var vmgen: String
 
-    @Option(help: "The build plugin's tool, as packages build it.")
-    var buildTool: String
-
     func run() throws {
         let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-        func path(_ path: String) -> String { URL(fileURLWithPath: path, relativeTo: folder).path }
         let settings = Settings(
-            features: features, rounds: rounds, vmgen: path(vmgen), buildTool: path(buildTool))
+            features: features, rounds: rounds,
+            vmgen: URL(fileURLWithPath: vmgen, relativeTo: folder).path)
         defer { Folder.removeAll() }
         var report = Report()
         var hasFailed = false
@@ -57,7 +54,6 @@ struct Benchmarks: ParsableCommand {
         case .growth: try GrowthBenchmark(settings: settings).run(&report)
         case .stages: try StageBenchmark().run(&report)
         case .engine: try EngineBenchmark().run(&report)
-        case .debug: try DebugBenchmark(settings: settings).run(&report)
         case .emission: try EmissionBenchmark().run(&report)
         case .compilation: try CompilationBenchmark(settings: settings).run(&report)
         case .size: try SizeBenchmark().run(&report)

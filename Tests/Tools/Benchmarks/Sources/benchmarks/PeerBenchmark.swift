@@ -26,7 +26,9 @@ struct PeerBenchmark {
         _ = try generate.measure()
         let outputs = try project.outputs()
 
-        let peers = [script()].compactMap { $0 } + ["stencil", "mustache"].map(swift)
+        let program = Peer(
+            name: "Yams and Stencil", folder: "Swift", command: [Program.beside("peer").path], goal: 80)
+        let peers = [script()].compactMap { $0 } + [program]
         let results = try Contest(
             [.init("vmgen", generate, prepare: project.setOutputAside), Floor(project).contender]
                 + peers.map { peer in
@@ -54,7 +56,7 @@ struct PeerBenchmark {
                 Figures.ratio(ratio) + " faster",
                 isMet: ratio >= goal)
         }
-        let missing = peers.count == 3 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
+        let missing = peers.count == 2 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
         report.section(
             "\(features) compared with peers",
             "The same specs and the same plain templates for all: \(Figures.count(outputs.files)) files of "
@@ -68,7 +70,7 @@ struct PeerBenchmark {
         var folder: String
         var command: [String]
         /// How many times faster vmgen should be.
-        var goal: Double?
+        var goal: Double
     }
 
     /// Nil if Python lacks a package that the script needs.
@@ -78,12 +80,6 @@ struct PeerBenchmark {
         guard (try? probe.run()) != nil else { return nil }
         let script = Settings.package.appendingPathComponent("peer.py").path
         return Peer(name: "PyYAML and Jinja2", folder: "Python", command: ["python3", script], goal: 5)
-    }
-
-    private func swift(_ engine: String) -> Peer {
-        Peer(
-            name: engine == "stencil" ? "Yams and Stencil" : "Yams and swift-mustache", folder: engine,
-            command: [Program.beside("peer").path, engine], goal: engine == "stencil" ? 80 : nil)
     }
 
     private func compare(_ peer: Peer, _ project: SpecProject) throws {

@@ -8,8 +8,6 @@ struct Settings {
     var rounds: Int
     /// vmgen as installed.
     var vmgen: String
-    /// The build plugin's tool, as packages build it.
-    var buildTool: String
 
     /// Only then the goals for memory and for the plugin mean something.
     var areWhole: Bool { features == 1000 }

@@ -1,8 +1,7 @@
 import Measuring
 import Observation
 
-// Prints a line per measurement: its name, and the seconds per emission by handwritten and by generated code. Those of
-// many calls have their number before the seconds per call.
+// Prints a line per measurement: its name, and the seconds per emission by handwritten and by generated code.
 
 let posts = [Post(id: 1, title: "One"), Post(id: 2, title: "Two")]
 let emitter = PostsEmitter()
@@ -62,34 +61,4 @@ await compare("a restartable call", times: 2_000) { times in
     for _ in 0..<times { await model.load { model.output = .loading } }
 } generated: { times in
     for _ in 0..<times { _ = await emitter.load { $0.loading() } }
-}
-
-/// Calls that are all live at once, each from a task of its own, compared with a task that waits for another one.
-@MainActor
-func compareMany(
-    _ what: String, _ call: @escaping @MainActor @Sendable (PostsEmitter) async -> Void
-) async {
-    for count in [1_000, 10_000, 100_000] {
-        var rounds: (tasks: [Double], generated: [Double]) = ([], [])
-        func time(_ work: @escaping @MainActor @Sendable () async -> Void) async -> Double {
-            let start = ProcessorClock.now
-            for task in (0..<count).map({ _ in Task { await work() } }) { await task.value }
-            return (ProcessorClock.now - start) / Double(count)
-        }
-        for _ in 0..<7 {
-            rounds.tasks.append(await time { await Task {}.value })
-            let emitter = PostsEmitter(output: loaded())
-            rounds.generated.append(await time { await call(emitter) })
-        }
-        print("\(what)\t\(count)\t\(rounds.tasks.median)\t\(rounds.generated.median)")
-    }
-}
-
-await compareMany("queued calls that emit") { emitter in
-    await emitter.delete { emit in emit.loaded { $0.posts = posts } }
-}
-await compareMany("restarted calls") { await $0.pushArrived { _ in } }
-await compareMany("queued calls that are cancelled") { emitter in
-    // The first that has its turn ends all.
-    await emitter.delete { _ in emitter.cancel() }
 }

@@ -1,42 +1,31 @@
 import Foundation
-import Mustache
 import Stencil
 
-/// A template engine that is compared, its templates read once.
-protocol PeerEngine {
-    func render(_ artifact: PlainArtifact, _ context: [String: Any]) throws -> String
-}
+/// The peer's templates, each read once, and the files that they render for each feature.
+struct PeerEngine {
+    /// The paths by the templates' names, with `#` in the feature's place.
+    static let paths = [
+        "output": "Sources/#Output.swift", "emitter": "Sources/#Emitter.swift",
+        "protocol": "Sources/#ViewModeling.swift", "views": "Sources/#Views.swift",
+        "mocks": "Mocks/#Mocks.swift", "tests": "Tests/#Tests.swift",
+    ]
 
-struct StencilEngine: PeerEngine {
-    private let environment = Environment(trimBehaviour: .smart)
-    private let templates: [PlainArtifact: Stencil.Template]
-
-    init(_ folder: URL) throws {
-        var templates: [PlainArtifact: Stencil.Template] = [:]
-        for artifact in PlainArtifact.allCases {
-            let file = folder.appendingPathComponent("\(artifact.rawValue).swift.stencil")
-            templates[artifact] = Stencil.Template(
-                templateString: try String(contentsOf: file, encoding: .utf8), environment: environment)
-        }
-        self.templates = templates
-    }
-
-    func render(_ artifact: PlainArtifact, _ context: [String: Any]) throws -> String {
-        try templates[artifact]?.render(context) ?? ""
-    }
-}
-
-struct MustacheEngine: PeerEngine {
-    private var library = MustacheLibrary()
+    private let templates: [String: Stencil.Template]
 
     init(_ folder: URL) throws {
-        for artifact in PlainArtifact.allCases {
-            let file = folder.appendingPathComponent("\(artifact.rawValue).swift.mustache")
-            try library.register(try String(contentsOf: file, encoding: .utf8), named: artifact.rawValue)
-        }
+        let environment = Environment(trimBehaviour: .smart)
+        templates = try Dictionary(
+            uniqueKeysWithValues: Self.paths.keys.map { name in
+                let file = folder.appendingPathComponent("\(name).swift.stencil")
+                let text = try String(contentsOf: file, encoding: .utf8)
+                return (name, Stencil.Template(templateString: text, environment: environment))
+            })
     }
 
-    func render(_ artifact: PlainArtifact, _ context: [String: Any]) throws -> String {
-        library.render(context, withTemplate: artifact.rawValue) ?? ""
+    func files(of feature: PlainFeature) throws -> [(path: String, text: String)] {
+        try templates.map { name, template in
+            let path = (Self.paths[name] ?? "").replacing("#", with: feature.name)
+            return (path, try template.render(feature.context))
+        }
     }
 }

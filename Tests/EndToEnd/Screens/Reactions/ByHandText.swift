@@ -1,3 +1,0 @@
-extension ReactionsViewModel {
-    var text: String { "\(post.isFavorite) \(post.isBookmarked) \(post.favorites) \(message ?? "-")" }
-}

@@ -1,5 +1,0 @@
-extension RecipeDetailViewModel {
-    var text: String {
-        "\(recipe.title) \(draft?.title ?? "-") \(isDeleting) \(isDeleted) \(alert ?? "-")"
-    }
-}
