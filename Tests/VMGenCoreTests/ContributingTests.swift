@@ -13,7 +13,7 @@ struct ContributingTests {
     /// Headings, and the number of files; a rule's test and the generator of random specs are among them.
     @Test(arguments: [
         ("Add a field to templates", 2), ("Add an artifact", 3), ("Add a rule", 3), ("Add a key", 6),
-        ("Add a key with behavior", 10),
+        ("Add a key with behavior", 9),
     ])
     func isThatOfTheSources(heading: String, count: Int) throws {
         let files = try Self.files(under: heading)

@@ -1,0 +1,3 @@
+extension ReactionsViewModel {
+    var text: String { "\(post.isFavorite) \(post.isBookmarked) \(post.favorites) \(message ?? "-")" }
+}

@@ -1,0 +1,5 @@
+extension RecipeDetailViewModel {
+    var text: String {
+        "\(recipe.title) \(draft?.title ?? "-") \(isDeleting) \(isDeleted) \(alert ?? "-")"
+    }
+}
