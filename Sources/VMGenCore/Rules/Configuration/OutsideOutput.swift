@@ -3,8 +3,8 @@ package import SourceText
 extension Rule {
     package static let outsideOutput = Rule(
         "outside-output", in: .configuration,
-        what: "A path leads out of the configuration's folder, or to the root of the disk.",
-        help: "Write a relative one without `..`, and without a symlink.",
+        what: "A path leads out of the configuration's folder, or to the disk's root.",
+        help: "Write a relative one without `..` and symlinks.",
         why: "vmgen deletes files whose spec is gone, but only in the configuration's folder and below.",
         bad: .files(
             [
