@@ -90,8 +90,11 @@ import Testing
     /// A file that is not ours is left alone, unless it comes between the last look and the renaming.
     @Test func aFileComesIntoTheWay() throws {
         let pristine = try Self.project()
-        // With one spec there is one thread.
+        // With one file to write there is one thread.
         try pristine.remove("project/Specs/Login.vm.yaml")
+        try pristine.write(
+            "version: 1\nspecs: [Specs/*.vm.yaml]\noutputs: [{ artifacts: [output], directory: Out/Sources }]\n",
+            to: "project/vmgen.yaml")
         let path = "Out/Sources/PostsOutput.swift"
         var (lost, refused, number) = ([String](), 0, 1)
         while true {
