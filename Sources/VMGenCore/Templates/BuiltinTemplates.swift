@@ -851,7 +851,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 @MainActor
 {{ access }}final class {{ feature }}StateContainer{{ containerConformances }} {
 {% if needsClock and not isObservable %}
-    /// Waits for the time of an action.
+    /// Waits for a debounce or a throttle.
     {{ access }}typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 
 {% endif %}
