@@ -36,12 +36,17 @@ struct FailureTests {
 
     @Test("calls that no entry lists are reported, also those of a task that the body began")
     func unexpected() async {
-        let start = "stamp, stamped\nstarted from: weighed(weight: 1)\nemitted: stamped\n"
-        #expect(
-            await failures(with: .repeats)
-                == [start + "scale.price was called; expected no such call\nscale.price was called"])
-        #expect(
-            await failures(with: .lingers)
-                == [start + "scale.weigh was called; expected no such call\nscale.price was called"])
+        for fault in [ParcelViewModel.Fault.repeats, .lingers] {
+            #expect(
+                await failures(with: fault) == [
+                    """
+                    stamp, stamped
+                    started from: weighed(weight: 1)
+                    emitted: stamped
+                    scale.price was called; expected no such call
+                    scale.price was called
+                    """
+                ])
+        }
     }
 }

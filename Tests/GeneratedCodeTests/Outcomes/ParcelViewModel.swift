@@ -20,7 +20,7 @@ final class ParcelViewModel: ParcelBase {
     func stamp(emit: StampScope) {
         scale.price()
         if Self.fault == .repeats { scale.price() }
-        if Self.fault == .lingers { _Concurrency.Task { _ = await scale.weigh() } }
+        if Self.fault == .lingers { _Concurrency.Task { scale.price() } }
         emit.stamped()
     }
 }
