@@ -22,5 +22,10 @@ public final class TemplateRecord: Equatable {
         return value
     }
 
+    /// Forgets a field whose value has changed.
+    package func forget(_ slot: Int) {
+        if !slots.isEmpty { slots[slot] = nil }
+    }
+
     public static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left === right }
 }

@@ -30,15 +30,4 @@ public struct TemplateSchema<Value>: Sendable {
     @inlinable public func record(of value: Value) -> TemplateRecord {
         TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
     }
-
-    /// Returns a record that computes some fields from another value and shares the others with a record of
-    /// this schema.
-    package func record(of value: Value, for names: [String], sharing record: TemplateRecord)
-        -> TemplateRecord
-    {
-        let own = Set(names.compactMap(shape.slot))
-        return TemplateRecord(count: getters.count) { [getters] slot in
-            own.contains(slot) ? getters[slot](value) : record.field(slot)
-        }
-    }
 }

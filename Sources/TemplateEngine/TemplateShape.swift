@@ -45,7 +45,7 @@ public final class TemplateShape: Sendable, Equatable {
     }
 
     /// Returns the index of a field in ``fields`` and in a record's values.
-    func slot(of name: String) -> Int? { slots[name] }
+    package func slot(of name: String) -> Int? { slots[name] }
 
     public static func == (left: TemplateShape, right: TemplateShape) -> Bool { left === right }
 }

@@ -53,14 +53,15 @@ import Testing
         #expect(probe.computed == ["x", "x"])
     }
 
-    @Test("share the fields that do not differ")
-    func sharing() throws {
-        let (first, second) = (Probe("first"), Probe("second"))
-        let record = Self.schema.record(of: first)
-        let other = Self.schema.record(of: second, for: ["b"], sharing: record)
-        #expect(try render("{{ a }} {{ b }}", other) == "first.a second.b")
-        #expect(try render("{{ a }} {{ b }}", record) == "first.a first.b")
-        #expect(first.computed == ["a", "b"])
-        #expect(second.computed == ["b"])
+    @Test("compute a field once more that was forgotten")
+    func forgetting() throws {
+        let probe = Probe("p")
+        let record = Self.schema.record(of: probe)
+        let slot = try #require(Self.schema.shape.slot(of: "b"))
+        record.forget(slot)
+        #expect(try render("{{ a }} {{ b }}", record) == "p.a p.b")
+        record.forget(slot)
+        #expect(try render("{{ a }} {{ b }}", record) == "p.a p.b")
+        #expect(probe.computed == ["a", "b", "b"])
     }
 }

@@ -220,19 +220,3 @@ extension FeatureReader {
             at: written.range, help: "name a property with such values, such as an enum")
     }
 }
-
-extension PresentationStyle {
-    /// Whether the presentation shows a text, which a property provides, and buttons.
-    var presentsText: Bool {
-        switch self {
-        case .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .by: true
-        case .progress, .sheet, .fullScreenCover, .popover, .none: false
-        }
-    }
-
-    /// Whether the presentation is a view of the app that a person can close.
-    package var isSheet: Bool { self == .sheet || self == .fullScreenCover || self == .popover }
-
-    /// Whether the presentation is a dialog of the system.
-    package var isDialog: Bool { self == .alert || self == .confirmationDialog }
-}

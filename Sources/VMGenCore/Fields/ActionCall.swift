@@ -2,11 +2,14 @@ import SwiftCode
 
 /// Statements that run an action.
 extension Action {
-    /// Returns `owner.delete(id: content.id)`.
-    func call(on owner: String, _ value: (Parameter) -> String) -> String {
+    /// Returns `delete(id: content.id)`.
+    func call(_ value: (Parameter) -> String) -> String {
         let arguments = parameters.map { $0.argument(value($0)) }.joined(separator: ", ")
-        return "\(owner).\(name.spelling)(\(arguments))"
+        return "\(name.spelling)(\(arguments))"
     }
+
+    /// Returns `owner.delete(id: content.id)`.
+    func call(on owner: String, _ value: (Parameter) -> String) -> String { "\(owner).\(call(value))" }
 
     /// Returns a call on a weakly captured owner. For an asynchronous action, the call is in a task and takes
     /// several lines.

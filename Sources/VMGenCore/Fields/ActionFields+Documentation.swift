@@ -3,7 +3,7 @@ import SwiftCode
 /// Sentences about an action in doc comments.
 extension ActionFields {
     var documentation: [String] {
-        let summary = summary
+        let summary = DocComment.lines(of: action.summary)
         return summary + (summary.isEmpty ? [] : [""]) + [" " + rule]
     }
 

@@ -8,57 +8,58 @@ struct ActionFields {
     static let schema = TemplateSchema<ActionFields>(
         "action",
         [
-            .name { $0.action.name },
-            .bare { $0.action.name },
-            .texts("summary", "The lines of its doc comment.") { $0.summary },
-            .texts("documentation", "The lines of the doc comment of the emitter's function.") {
-                $0.documentation
-            },
-            .text("rule", "When it may run and the effect of a further call; in `vsm`, the next states.") {
-                $0.rule
-            },
+            .name(\.action.name),
+            .bare(\.action.name),
+            .summary(\.action.summary),
+            .texts(
+                "documentation", "The lines of the doc comment of the emitter's function.", \.documentation),
+            .text(
+                "rule", "When it may run and the effect of a further call; in `vsm`, the next states.",
+                \.rule),
             .optionalText(
-                "result", "The result, in `vsm`: `PostsStates` or `PostsViewState`; absent without states."
-            ) { $0.result },
-            .optionalText("modelEffects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`.")
-            {
-                $0.modelEffects
+                "result", "The result, in `vsm`: `PostsStates` or `PostsViewState`; absent without states.",
+                \.result),
+            .optionalText(
+                "modelEffects", "The end of its declaration in `vsm`: ` -> PostsStates`, ` async`."
+            ) { fields in
+                fields.result.map { " -> " + $0 } ?? (fields.action.isAsync ? " async" : nil)
             },
-            .text("signature", "Its name and labels: `search(query:)`.") { $0.signature },
-            .flag("isAsync", "It is asynchronous.") { $0.action.isAsync },
-            .flag("publishes", "In `vsm`, it returns a publisher of states.") { $0.action.publishes },
+            .text("signature", "Its name and labels: `search(query:)`.") {
+                "\($0.action.name.text)(\($0.action.parameters.map { $0.argumentLabel + ":" }.joined()))"
+            },
+            .flag("isAsync", "It is asynchronous.", \.action.isAsync),
+            .flag("publishes", "In `vsm`, it returns a publisher of states.", \.action.publishes),
             .optionalText("await", "`await `, if it is asynchronous.") {
                 $0.action.isAsync ? "await " : nil
             },
-            .flag("hasBody", "The view model implements it. Otherwise it has `shows` or `sends`.") {
-                $0.action.hasBody
-            },
-            .texts("effects", "The statements of an action without a body, whose run is `$0`.") {
-                $0.effectStatements
-            },
+            .flag(
+                "hasBody", "The view model implements it. Otherwise it has `shows` or `sends`.",
+                \.action.hasBody),
+            .texts(
+                "effects", "The statements of an action without a body, whose run is `$0`.",
+                \.effectStatements),
             .list(
                 "effectFunctions", "The functions that evaluate the expressions of such an action.",
-                of: EffectFields.schema
-            ) { $0.effectFunctions },
-            .flag("isPrivate", "Views cannot call it.") { $0.action.isPrivate },
-            .text("policy", "`restartable`, `droppable`, `sequential` or `concurrent`.") {
-                $0.action.policy.rawValue
-            },
+                of: EffectFields.schema, \.effectFunctions),
+            .flag("isPrivate", "Views cannot call it.", \.action.isPrivate),
+            .text(
+                "policy", "`restartable`, `droppable`, `sequential` or `concurrent`.",
+                \.action.policy.rawValue),
             .optionalText("timing", "The milliseconds of its times, a tuple for `vsm`; absent without one.") {
-                $0.timing
+                let times = $0.action.times
+                let elements = Action.timeKeys.map { "\($0.rawValue): \(times[$0] ?? 0)" }
+                return times.isEmpty ? nil : "(\(elements.joined(separator: ", ")))"
             },
-            .optionalText("callOptions", "Further arguments of the core's call, after a comma.") {
-                $0.callOptions
-            },
+            .optionalText(
+                "callOptions", "Further arguments of the core's call, after a comma.", \.callOptions),
             .texts("cancels", "The actions whose runs it ends.") { fields in
                 fields.action.cancels.map { fields.root.feature.actions[$0].name.spelling }
             },
             .text("scope", "`LoadScope`.") { $0.root.names.scope(of: $0.action.name) },
-            .optionalText("scopeProtocols", "The protocols of its scope; nil if a scope hides the only one.")
-            {
-                $0.scopeProtocols
-            },
-            .text("parameters", "The parameters in its declaration: `id: Post.ID`.") { $0.parameters },
+            .optionalText(
+                "scopeProtocols", "The protocols of its scope; nil if a scope hides the only one.",
+                \.scopeProtocols),
+            .text("parameters", "The parameters in its declaration: `id: Post.ID`.", \.parameters),
             .text("bodyParameters", "The same with the scope at the end: `id: Post.ID, emit: LoadScope`.") {
                 $0.bodyParameters(scope: $0.root.names.scope(of: $0.action.name))
             },
@@ -74,24 +75,24 @@ struct ActionFields {
             .flag("hidesEmitter", "A parameter has the name `emitter`.") {
                 $0.action.parameters.contains { $0.name.text == "emitter" }
             },
-            .text("parametersWithDefaults", "The same with the spec's default arguments.") {
-                $0.parametersWithDefaults
+            .text("parametersWithDefaults", "The same with the spec's default arguments.") { fields in
+                fields.action.parameters.map { parameter in
+                    let qualifier = fields.root.qualifier
+                    let value = parameter.defaultValue.map { " = " + qualifier.qualify($0) }
+                    return parameter.declaration(qualifier) + (value ?? "")
+                }.joined(separator: ", ")
             },
             .list(
-                "overloads", "Its overloads for calls that leave out an argument.",
-                of: OverloadFields.schema
-            ) { OverloadFields.all(of: $0) },
-            .flag("runsFromAll", "It may run from every state.") { $0.runsFromAll },
-            .text("call", "Its name with its parameters as arguments: `select(id: id)`.") { fields in
-                let arguments = fields.action.parameters.map { $0.argument($0.name.spelling) }
-                return "\(fields.action.name.spelling)(\(arguments.joined(separator: ", ")))"
+                "overloads", "Its overloads for calls that leave out an argument.", of: OverloadFields.schema,
+                OverloadFields.all),
+            .flag("runsFromAll", "It may run from every state.", \.runsFromAll),
+            .text("call", "Its name with its parameters as arguments: `select(id: id)`.") {
+                $0.action.call(\.name.spelling)
             },
-            .optionalText("exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.")
-            {
-                $0.exampleCall
-            },
-            .text("condition", "A condition on the output: it may run from it.") {
-                fields in
+            .optionalText(
+                "exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.",
+                \.exampleCall),
+            .text("condition", "A condition on the output: it may run from it.") { fields in
                 let from = fields.action.from.map { fields.root.feature.states[$0].name }
                 let condition =
                     from.count == 1 && !fields.runsFromAll
@@ -116,12 +117,14 @@ struct ActionFields {
                     TransitionRowFields(root: fields.root, row: $0)
                 }
             },
-            .optionalText("mockSelf", "`self.`, if a parameter hides a member of the mock.") { $0.mockSelf },
-            .text("closureParameters", "The types of its parameters.") {
-                $0.recording.closureParameters
+            .optionalText("mockSelf", "`self.`, if a parameter hides a member of the mock.") {
+                let names = MockMemberNames($0.action.name.text)
+                let members = [names.closure, names.receivedInvocations, names.returnValue]
+                return $0.action.parameters.contains { members.contains($0.name.text) } ? "self." : nil
             },
-            .text("closureArguments", "The names of its parameters.") { $0.recording.closureArguments },
-        ] + times + Recording.fields { $0.recording }
+            .text("closureParameters", "The types of its parameters.", \.recording.closureParameters),
+            .text("closureArguments", "The names of its parameters.", \.recording.closureArguments),
+        ] + times + outlineFields + Recording.fields { $0.recording }
     )
 
     private static let times = Action.timeKeys.map { key in
@@ -139,19 +142,11 @@ struct ActionFields {
     }
 
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
-    var summary: [String] { DocComment.lines(of: action.summary) }
 
     var result: String? {
         guard root.feature.has(.models), action.leadsSomewhere else { return nil }
         if action.publishes { return "Combine.AnyPublisher<\(root.names.output), Swift.Never>" }
         return action.isAsync ? root.names.states : root.names.output
-    }
-
-    private var modelEffects: String? { result.map { " -> " + $0 } ?? (action.isAsync ? " async" : nil) }
-
-    private var signature: String {
-        let labels = action.parameters.map { ($0.label ?? $0.name.text) + ":" }.joined()
-        return "\(action.name.text)(\(labels))"
     }
 
     var parameters: String {
@@ -161,20 +156,6 @@ struct ActionFields {
     private func bodyParameters(scope: String) -> String {
         let parameters = action.parameters.map { $0.declaration(root.qualifier) }
         return (parameters + ["emit: \(scope)"]).joined(separator: ", ")
-    }
-
-    /// The parameters with their default arguments, for a function that is not a protocol's.
-    private var parametersWithDefaults: String {
-        action.parameters.map { parameter in
-            let value = parameter.defaultValue.map { " = " + root.qualifier.qualify($0) }
-            return parameter.declaration(root.qualifier) + (value ?? "")
-        }.joined(separator: ", ")
-    }
-
-    /// A parameter may have the name of a member of the mock that the function needs.
-    private var mockSelf: String? {
-        let members = ["Closure", "ReceivedInvocations", "ReturnValue"].map { action.name.text + $0 }
-        return action.parameters.contains { members.contains($0.name.text) } ? "self." : nil
     }
 
     private var recording: Recording {
@@ -208,11 +189,6 @@ struct ActionFields {
         }
         if action.lifetime == .viewModel { options.append("outlivesCaller: true") }
         return options.isEmpty ? nil : options.map { ", " + $0 }.joined()
-    }
-
-    private var timing: String? {
-        let times = Action.timeKeys.map { "\($0.rawValue): \(action.times[$0] ?? 0)" }
-        return action.times.isEmpty ? nil : "(\(times.joined(separator: ", ")))"
     }
 
     /// The `Bool` that the action requires, as a member of the output.

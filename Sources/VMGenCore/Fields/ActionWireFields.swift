@@ -14,9 +14,9 @@ struct ActionWireFields {
             .text("pattern", "`.posted`, `.selected(let content)`.") {
                 "." + $0.wire.trigger.spelling + ($0.takesContent ? "(let content)" : "")
             },
-            .text("runs", "A statement that runs the action of `owner`.") { $0.runs },
-            .text("name", "The event or the state.") { $0.wire.trigger.spelling },
-            .text("action", "The action, without backticks.") { $0.action.name.text },
+            .text("runs", "A statement that runs the action of `owner`.", \.runs),
+            .text("name", "The event or the state.", \.wire.trigger.spelling),
+            .text("action", "The action, without backticks.", \.action.name.text),
         ]
     )
 
@@ -49,15 +49,19 @@ struct FollowFields {
         "follow",
         [
             .text("states", "The states: `.idle, .failed`.") { $0.root.members($0.states) },
-            .text("action", "The child's action.") { $0.action.spelling },
-            .text("reference", "The action with the labels of its arguments: `update(posts:)`.") {
-                $0.reference
+            .text("action", "The child's action.", \.action.spelling),
+            .text("reference", "The action with the labels of its arguments: `update(posts:)`.") { fields in
+                let labels = fields.arguments.map(\.label).map {
+                    $0.text == "_" ? "_:" : $0.argumentLabel + ":"
+                }
+                let name = fields.action.spelling
+                return labels.isEmpty ? name : "\(name)(\(labels.joined()))"
             },
             .texts("values", "The properties of `content` that it passes.") {
                 $0.arguments.map(\.property.spelling)
             },
-            .flag("passesAll", "It passes all that the state carries.") { $0.passesAll },
-            .text("bareAction", "The action without backticks.") { $0.action.text },
+            .flag("passesAll", "It passes all that the state carries.", \.passesAll),
+            .text("bareAction", "The action without backticks.", \.action.text),
         ]
     )
 
@@ -69,12 +73,5 @@ struct FollowFields {
                     arguments.contains { $0.property == property.name }
                 }
         }
-    }
-
-    private var reference: String {
-        let labels = arguments.map { value in
-            value.label.text == "_" ? "_:" : value.label.argumentLabel + ":"
-        }
-        return labels.isEmpty ? action.spelling : "\(action.spelling)(\(labels.joined()))"
     }
 }

@@ -9,37 +9,36 @@ struct ChildFields {
     static let schema = TemplateSchema<ChildFields>(
         "child",
         [
-            .name { $0.child.name },
-            .bare { $0.child.name },
-            .label { $0.child.name },
-            .text("feature", "The child's feature: `Header`.") { $0.child.feature },
-            .text("protocol", "`HeaderViewModeling`.") { $0.names.protocol },
-            .text("type", "The type of one child: `any HeaderViewModeling`.") { $0.type },
-            .optionalText("associatedType", "`HeaderChild`, if it is an `ObservableObject`.") {
-                $0.associatedType
-            },
-            .optionalText("id", "The type of the keys; absent if there is only one child.") { $0.id },
-            .text("held", "The type of the property: one child or a dictionary.") { $0.held },
-            .text("mock", "`MockHeaderViewModel`.") { $0.mock },
-            .text("output", "`HeaderOutput`.") { $0.output },
+            .name(\.child.name),
+            .bare(\.child.name),
+            .label(\.child.name),
+            .text("feature", "The child's feature: `Header`.", \.child.feature),
+            .text("protocol", "`HeaderViewModeling`.", \.names.protocol),
+            .text("type", "The type of one child: `any HeaderViewModeling`.", \.type),
+            .optionalText(
+                "associatedType", "`HeaderChild`, if it is an `ObservableObject`.", \.associatedType),
+            .optionalText("id", "The type of the keys; absent if there is only one child.", \.id),
+            .text("held", "The type of the property: one child or a dictionary.", \.held),
+            .text("mock", "`MockHeaderViewModel`.", \.mock),
+            .text("output", "`HeaderOutput`.", \.output),
             .text("mockHeld", "The type of the property in the mock.") {
                 $0.collection(of: $0.associatedType == nil ? $0.type : $0.mock)
             },
             .text("mockOptional", "The type of one child in the mock, as an Optional.") {
                 $0.associatedType == nil ? "(\($0.type))?" : $0.mock + "?"
             },
-            .flag("isMany", "The property is a dictionary.") { $0.isMany },
-            .flag("isOptional", "The property is an Optional.") { $0.child.isOptional },
-            .flag("isKept", "The emitter holds it: a dictionary or an Optional.") { $0.child.isKept },
+            .flag("isMany", "The property is a dictionary.", \.isMany),
+            .flag("isOptional", "The property is an Optional.", \.child.isOptional),
+            .flag("isKept", "The emitter holds it: a dictionary or an Optional.", \.child.isKept),
             .optionalText("empty", "The value without children: `[:]` or `nil`.") { fields in
                 fields.child.isKept ? fields.isMany ? "[:]" : "nil" : nil
             },
-            .text("summary", "The doc comment of a property that the emitter holds.") { $0.summary },
-            .flag("isWired", "An event or a state runs an action.") { $0.child.isWired },
+            .text("summary", "The doc comment of a property that the emitter holds.", \.summary),
+            .flag("isWired", "An event or a state runs an action.", \.child.isWired),
             .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
-            .texts("callbacks", "Its callbacks that are set: `onEvent`.") { $0.callbacks },
-            .optionalText("key", "An example of a key.") { $0.key },
-            .flag("isTestable", "It is wired, and mocks can test that.") { $0.isTestable },
+            .texts("callbacks", "Its callbacks that are set: `onEvent`.", \.callbacks),
+            .optionalText("key", "An example of a key.", \.key),
+            .flag("isTestable", "It is wired, and mocks can test that.", \.isTestable),
             .list("events", "Its events that run an action.", of: ActionWireFields.schema) {
                 $0.events(areAwaited: false)
             },
@@ -49,8 +48,8 @@ struct ChildFields {
             .list("reactions", "Its states that run an action.", of: ActionWireFields.schema) {
                 $0.wires($0.child.reactions)
             },
-            .list("follows", "Its actions that states run.", of: FollowFields.schema) { $0.follows },
-            .flag("passesValues", "A state passes values to one of its actions.") { $0.passesValues },
+            .list("follows", "Its actions that states run.", of: FollowFields.schema, \.follows),
+            .flag("passesValues", "A state passes values to one of its actions.", \.passesValues),
             .flag("followsAll", "Every state runs one of its actions.") {
                 Set($0.child.follows.map(\.state)).count == $0.root.feature.states.count
             },

@@ -17,48 +17,44 @@ final class ContractFields {
     static let schema = TemplateSchema<ContractFields>(
         "contract",
         [
-            .list("states", "The states.", of: ContractPlaceFields.schema) { fields in
-                fields.root.feature.states.indices.map { ContractPlaceFields(root: fields.root, index: $0) }
-            },
-            .number("covered", "The number of transitions that the tests run.") { $0.covered },
-            .number("total", "The number of all transitions.") { $0.total },
+            .number("covered", "The number of transitions that the tests run.", \.covered),
+            .number("total", "The number of all transitions.", \.total),
             .texts("bodiless", "The actions without a body.") { fields in
                 fields.root.actions.filter { !$0.action.hasBody }.map(\.action.name.spelling)
             },
             .texts(
                 "uncalled", "The actions without a body that tests cannot call: a parameter has no example."
-            ) {
-                fields in
+            ) { fields in
                 fields.root.actions.filter(\.isUncalled).map(\.action.name.spelling)
             },
-            .texts("missing", "The examples that would let the tests cover the rest.") { $0.missing },
+            .texts("missing", "The examples that would let the tests cover the rest.", \.missing),
             .flag("hasFactory", "The app's factory creates the view model for tests of outcomes.") {
                 !$0.outcomes.isEmpty && $0.viewModel == nil
             },
             .optionalText(
                 "viewModel",
-                "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it."
-            ) { $0.viewModel },
+                "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it.",
+                \.viewModel),
             .text("testedType", "The type with which tests call the view model: `any PostsViewModeling`.") {
                 "any \($0.testsPrivate ? $0.root.names.logic : $0.root.names.protocol)"
             },
-            .flag("testsPrivate", "A private action has outcomes.") { $0.testsPrivate },
+            .flag("testsPrivate", "A private action has outcomes.", \.testsPrivate),
             .flag("sendsEvents", "An outcome lists events.") { fields in
                 fields.outcomes.contains { $0.outcome.sends != nil }
             },
-            .flag("hasTestableOutcomes", "Tests can call an outcome's action.") { $0.hasTestableOutcomes },
+            .flag("hasTestableOutcomes", "Tests can call an outcome's action.", \.hasTestableOutcomes),
             .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
-                $0.isWanted
+                $0.root.testArtifacts.contains(.contract) || !$0.hasTestableOutcomes
             },
-            .flag("isAlone", "No other file has what contract tests share with tests of outcomes.") {
-                $0.isAlone
-            },
-            .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema) { $0.outcomes },
+            .flag(
+                "isAlone", "No other file has what contract tests share with tests of outcomes.", \.isAlone),
+            .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema, \.outcomes),
             .list(
                 "calls", "The calls and edits that no outcome describes.", of: ContractCallFields.schema
             ) { ContractCallFields.all(in: $0.root) },
             .texts("stubs", "Assignments to the mocks, which are members of `mocks`: the examples.") {
-                $0.stubs
+                fields in
+                fields.root.exampleAnswers.answers.map { "mocks.\(fields.root.statement($0))" }
             },
             .optionalText("initial", "The initial state, if it is not the first.") { fields in
                 let feature = fields.root.feature
@@ -73,7 +69,7 @@ final class ContractFields {
                 }
                 return found.isEmpty ? nil : fields.root.members(found)
             },
-            .list("mocks", "The dependencies that have mocks.", of: ContractMockFields.schema) { $0.mocks },
+            .list("mocks", "The dependencies that have mocks.", of: DependencyFields.schema, \.mocks),
         ]
     )
 
@@ -83,8 +79,6 @@ final class ContractFields {
     var listsStreams: Bool {
         (outcomes.flatMap(\.setup.answers) + root.exampleAnswers.answers).contains { $0.stream != nil }
     }
-
-    private var isWanted: Bool { root.testArtifacts.contains(.contract) || !hasTestableOutcomes }
 
     var isAlone: Bool { !hasTestableOutcomes || !root.testArtifacts.contains(.tests) }
 
@@ -102,13 +96,7 @@ final class ContractFields {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
     }
 
-    private var stubs: [String] { root.exampleAnswers.answers.map { "mocks.\(root.statement($0))" } }
-
-    var mocks: [ContractMockFields] {
-        root.dependencies.compactMap { dependency in
-            dependency.mock.map { ContractMockFields(dependency: dependency.dependency.name, mock: $0) }
-        }
-    }
+    var mocks: [DependencyFields] { root.dependencies.filter { $0.mock != nil } }
 
     private var covered: Int {
         var covered = 0
@@ -147,56 +135,31 @@ final class ContractFields {
 }
 
 /// A state in the contract tests.
-struct ContractPlaceFields {
-    let root: FeatureFields
-    let index: Int
+extension StateFields {
+    static let contractFields: [TemplateField<StateFields>] = [
+        .text("value", "An output in it for tests, or `nil`.", \.value),
+        .text("emission", "A statement of tests that emits it, or `break`.") { $0.emission ?? "break" },
+        .flag("isKnown", "An output in it can be built.") { $0.output != nil },
+    ]
 
-    static let schema = TemplateSchema<ContractPlaceFields>(
-        "place",
-        [
-            .text("name", "The state.") { $0.state.name.spelling },
-            .text("value", "An output in it, or `nil`.") { $0.value },
-            .text("emission", "A statement that emits it, or `break`.") { $0.emission ?? "break" },
-            .flag("isKnown", "An output in it can be built.") { $0.root.outputs[$0.index] != nil },
-        ]
-    )
-
-    private var state: State { root.feature.states[index] }
+    /// An output without the type's name; nil if a part has no example, and for a state of a substate.
+    private var output: String? { index.flatMap { root.outputs[$0] } }
 
     private var value: String {
-        guard let output = root.outputs[index].map(root.qualifier.qualify) else { return "nil" }
-        return isOfOptional(state.name) ? root.names.output + output : output
+        guard let output = output.map(root.qualifier.qualify) else { return "nil" }
+        // In place of an Optional, `.none` and `.some` would mean the Optional's cases.
+        return ["none", "some"].contains(state.name.text) ? root.names.output + output : output
     }
 
     private var emission: String? {
-        guard root.outputs[index] != nil, let values = root.examples.arguments(of: state.content) else {
-            return nil
-        }
+        guard output != nil, let values = root.examples.arguments(of: state.content) else { return nil }
         let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
         if root.traits.owner == nil {
             return "\(root.traits.output).\(root.names.emit(state.name))(\(arguments))"
         }
-        guard root.emitted.contains(index) else { return nil }
+        guard isEmitted else { return nil }
         return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
     }
-}
-
-/// A dependency that has a mock.
-struct ContractMockFields {
-    let dependency: SwiftName
-    let mock: String
-
-    static let schema = TemplateSchema<ContractMockFields>(
-        "mock",
-        [
-            .text("name", "The dependency.") { $0.dependency.spelling },
-            .text("label", "The dependency as an argument's label.") {
-                $0.dependency.argumentLabel
-            },
-            .text("bare", "The dependency without backticks.") { $0.dependency.text },
-            .text("mock", "Its mock.") { $0.mock },
-        ]
-    )
 }
 
 extension Feature {
@@ -206,9 +169,6 @@ extension Feature {
         viewModel != nil && dependencies.allSatisfy { $0.ownType == nil || examples.value(of: $0) != nil }
     }
 }
-
-/// In place of an Optional, `.none` and `.some` would mean the Optional's cases.
-private func isOfOptional(_ name: SwiftName) -> Bool { ["none", "some"].contains(name.text) }
 
 extension ActionFields {
     /// Whether tests cannot call it: it has no body that they could replace, and a parameter has no example.

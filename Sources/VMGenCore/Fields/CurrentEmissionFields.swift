@@ -6,19 +6,15 @@ import TemplateEngine
 struct CurrentEmissionFields {
     let root: FeatureFields
     /// The transients that it takes.
-    let transients: [CurrentTransientFields]
+    let transients: [TransientFields]
 
     static let schema = TemplateSchema<CurrentEmissionFields>(
         "currentEmission",
         [
-            .list("transients", "The transients that it takes.", of: CurrentTransientFields.schema) {
-                $0.transients
-            },
+            .list("transients", "The transients that it takes.", of: TransientFields.schema, \.transients),
             .optionalText("restarts", "The timers of the transients that stay, and that it takes: `0, 2`.") {
-                fields in
-                fields.root.feature.timers(
-                    of: fields.transients.map(\.transient.transient).filter(\.keepsUntilDismissed).map(\.name)
-                )
+                let taken = $0.transients.map(\.transient).filter(\.keepsUntilDismissed)
+                return $0.root.feature.timers(of: taken.map(\.name))
             },
         ]
     )
@@ -31,48 +27,41 @@ struct CurrentEmissionFields {
                 root: root,
                 transients: transients.filter {
                     !$0.transient.keepsUntilDismissed || taken.contains($0.index)
-                }.map(CurrentTransientFields.init))
+                })
         }
     }
 }
 
 /// A transient as a parameter of a function that emits the current state.
-struct CurrentTransientFields {
-    let transient: TransientFields
+extension TransientFields {
+    static let parameterFields: [TemplateField<TransientFields>] = [
+        .text("parameter", "Its parameter, where the current state is emitted: `message: String? = nil`.") {
+            $0.parameter
+        },
+        .optionalText(
+            "isPassed", "Whether it is passed there: `message != nil`. Absent if it always is.", \.isPassed),
+        .flag("isWrapped", "Nil means that it is not passed there, and not its value.", \.isWrapped),
+    ]
 
-    static let schema = TemplateSchema<CurrentTransientFields>(
-        "currentTransient", extending: TransientFields.schema, \.transient,
-        [
-            .text("parameter", "Its parameter: `message: String? = nil`.") { $0.parameter },
-            .optionalText("isPassed", "Whether it is passed: `message != nil`. Absent if it always is.") {
-                $0.isPassed
-            },
-            .flag("isWrapped", "Nil means that it is not passed, and not its value.") { $0.isWrapped },
-        ]
-    )
-
-    private var name: String { transient.transient.name.spelling }
-    private var type: String { transient.root.qualifier.qualify(transient.transient.type).text }
-    private var isKept: Bool { transient.transient.keepsUntilDismissed }
+    private var name: String { transient.name.spelling }
     /// Whether the parameter's default is the value of the cleared transient.
     private var hasPlainDefault: Bool {
-        let isLiteral = ["true", "false"].contains(transient.transient.restValue)
-        return transient.transient.isNilAtRest || transient.transient.type.isBool && isLiteral
+        let isLiteral = ["true", "false"].contains(transient.restValue)
+        return transient.isNilAtRest || transient.type.isBool && isLiteral
     }
-    private var isWrapped: Bool { !isKept && !hasPlainDefault }
+    private var isWrapped: Bool { !transient.keepsUntilDismissed && !hasPlainDefault }
 
     private var parameter: String {
-        if isKept {
-            let escaping = transient.transient.type.isFunction ? "@escaping " : ""
-            return "\(name): \(escaping)\(type)"
+        let type = root.qualifier.qualify(transient.type).text
+        if transient.keepsUntilDismissed {
+            return "\(name): \(transient.type.isFunction ? "@escaping " : "")\(type)"
         }
-        return hasPlainDefault
-            ? "\(name): \(type) = \(transient.transient.restValue)" : "\(name): (\(type))? = nil"
+        return hasPlainDefault ? "\(name): \(type) = \(transient.restValue)" : "\(name): (\(type))? = nil"
     }
 
     private var isPassed: String? {
-        if isKept { return nil }
-        guard hasPlainDefault, transient.transient.type.isBool else { return "\(name) != nil" }
-        return transient.transient.isTrueAtRest ? "!\(name)" : name
+        if transient.keepsUntilDismissed { return nil }
+        guard hasPlainDefault, transient.type.isBool else { return "\(name) != nil" }
+        return transient.isTrueAtRest ? "!\(name)" : name
     }
 }

@@ -8,9 +8,11 @@ struct DependencyFields {
     static let schema = TemplateSchema<DependencyFields>(
         "dependency",
         [
-            .name { $0.dependency.name },
-            .text("type", "`any PostsService`, or the app's own type.") { $0.type },
-            .optionalText("mock", "Its mock; absent if the type is the app's own.") { $0.mock },
+            .name(\.dependency.name),
+            .bare(\.dependency.name),
+            .label(\.dependency.name),
+            .text("type", "`any PostsService`, or the app's own type.", \.type),
+            .optionalText("mock", "Its mock; absent if the type is the app's own.", \.mock),
         ]
     )
 

@@ -10,18 +10,20 @@ struct EditableFields {
     static let schema = TemplateSchema<EditableFields>(
         "editable",
         [
-            .name { $0.name },
-            .bare { $0.name },
-            .text("type", "The type.") { $0.type },
+            .name(\.name),
+            .bare(\.name),
+            .text("type", "The type.", \.type),
             .optionalText("default", "The value that it has in states without it.") { fields in
                 fields.property.defaultValue.map(fields.root.qualifier.qualify)
                     ?? fields.property.type.emptyValue
             },
-            .optionalText("example", "A value to edit it to.") { $0.example },
-            .flag("isShared", "All states share it.") { $0.isShared },
-            .flag("isEverywhere", "Every state carries it.") { $0.isEverywhere },
-            .flag("isComparable", "Its type is known to be `Equatable`.") { $0.property.type.isPlain },
-            .list("states", "The states that carry it.", of: EditablePlaceFields.schema) { $0.places },
+            .optionalText("example", "A value to edit it to.", \.example),
+            .flag("isShared", "All states share it.") { fields in
+                fields.root.feature.shared.contains { $0.name == fields.name }
+            },
+            .flag("isEverywhere", "Every state carries it.", \.isEverywhere),
+            .flag("isComparable", "Its type is known to be `Equatable`.", \.property.type.isPlain),
+            .list("states", "The states that carry it.", of: EditablePlaceFields.schema, \.places),
             .texts("readers", "The states that have the property, editable or not.") { fields in
                 fields.readers.map { fields.root.feature.states[$0].name.spelling }
             },
@@ -29,9 +31,8 @@ struct EditableFields {
                 $0.readers.count == $0.root.feature.states.count
             },
             .flag("hasRuns", "An edit runs an action.") { $0.places.contains { $0.action != nil } },
-            .optionalText("runs", "The statement that runs an action, if it is the same in every state.") {
-                $0.runs
-            },
+            .optionalText(
+                "runs", "The statement that runs an action, if it is the same in every state.", \.runs),
             .flag("runsEverywhere", "An edit runs an action in every state.") {
                 $0.isEverywhere && $0.places.allSatisfy { $0.action != nil }
             },
@@ -67,7 +68,6 @@ struct EditableFields {
         return statements.count == 1 ? statements.first ?? nil : nil
     }
 
-    private var isShared: Bool { root.feature.shared.contains { $0.name == name } }
     private var isEverywhere: Bool { places.count == root.feature.states.count }
 
     private var readers: [Int] {
@@ -87,16 +87,16 @@ struct EditablePlaceFields {
     static let schema = TemplateSchema<EditablePlaceFields>(
         "place",
         [
-            .text("name", "The state.") { $0.state.name.spelling },
-            .optionalText("runs", "The statement that runs an action after an edit.") { $0.runs },
+            .text("name", "The state.", \.state.name.spelling),
+            .optionalText("runs", "The statement that runs an action after an edit.", \.runs),
             .text("argument", "In `vsm`, `itemModel: `: the label of the model. Empty without one.") {
                 $0.root.modelArgument(of: $0.index)
             },
-            .flag("isPending", "The state has `while`.") { $0.state.isPending },
-            .flag("keepsObservation", "In `vsm`, an edit does not end the observation.") {
-                $0.keepsObservation
+            .flag("isPending", "The state has `while`.", \.state.isPending),
+            .flag("keepsObservation", "In `vsm`, an edit does not end the observation.") { fields in
+                fields.action.map { !$0.leadsSomewhere } ?? fields.state.isPending
             },
-            .flag("takesContent", "The action takes arguments from `content`.") { $0.takesContent },
+            .flag("takesContent", "The action takes arguments from `content`.", \.takesContent),
         ]
     )
 
@@ -112,8 +112,6 @@ struct EditablePlaceFields {
     private func isContent(_ parameter: Parameter) -> Bool {
         state.properties.contains { $0.name == parameter.name }
     }
-
-    fileprivate var keepsObservation: Bool { action.map { !$0.leadsSomewhere } ?? state.isPending }
 
     fileprivate var runs: String? {
         guard let action else { return nil }

@@ -31,9 +31,9 @@ struct EffectFields {
     static let schema = TemplateSchema<EffectFields>(
         "effect",
         [
-            .text("function", "The name of the static function.") { $0.function },
-            .text("parameters", "The parameters of the static function.") { $0.parameters },
-            .text("type", "`PostsOutput` or `PostsEvent`.") { $0.type },
+            .text("function", "The name of the static function.", \.function),
+            .text("parameters", "The parameters of the static function.", \.parameters),
+            .text("type", "`PostsOutput` or `PostsEvent`.", \.type),
             .text("value", "The state or the event, in terms of these parameters.") { fields in
                 fields.value { "_" + $0.name.text }
             },
@@ -64,15 +64,12 @@ struct EffectFields {
         if let value = effect.value(of: field.name) {
             return .expression(fields.root.qualifier.qualify(value))
         }
-        switch field.kind {
-        case .shared: return .current(field)
-        case .transient: return field.keeps ? .current(field) : nil
-        case .content(let property):
-            switch fields.root.feature.source(of: property, in: target, shownBy: fields.action) {
-            case .current: return .current(field)
-            case .parameter: return .parameter
-            case .initial, nil: return nil
-            }
+        if field.isShared || field.keeps { return .current(field) }
+        if field.transient != nil { return nil }
+        return switch fields.root.feature.source(of: field.property, in: target, shownBy: fields.action) {
+        case .current: .current(field)
+        case .parameter: .parameter
+        case .initial, nil: nil
         }
     }
 
@@ -203,7 +200,7 @@ extension ActionFields {
         }
         return common.map { property in
             let isShared = first.shared.contains { $0.name == property.name }
-            return PropertyFields(root: root, kind: isShared ? .shared(property) : .content(property))
+            return PropertyFields(root: root, property, isShared: isShared)
         }
     }
 
@@ -235,9 +232,6 @@ extension ActionFields {
 }
 
 extension PropertyFields {
-    /// Whether it is content of single states.
-    fileprivate var isContent: Bool { if case .content = kind { true } else { false } }
-
     /// Its value in the current output, or in the content of the current state.
     fileprivate var currentValue: String {
         let value = (isContent ? "_content." : "_output.") + name.spelling

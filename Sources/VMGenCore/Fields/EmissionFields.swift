@@ -11,7 +11,7 @@ struct EmissionFields {
     static let schema = TemplateSchema<EmissionFields>(
         "emission",
         [
-            .list("parameters", "Its parameters.", of: PropertyFields.schema) { $0.parameters },
+            .list("parameters", "Its parameters.", of: PropertyFields.schema, \.parameters),
             .list(
                 "arguments", "The arguments with which it creates the payload.",
                 of: EmissionArgumentFields.schema
@@ -61,15 +61,12 @@ struct EmissionArgumentFields {
     static let schema = TemplateSchema<EmissionArgumentFields>(
         "argument",
         [
-            .text("label", "Its label.") { $0.field.name.argumentLabel },
-            .text("value", "The parameter, or the value in the current output.") { $0.value },
+            .text("label", "Its label.", \.field.name.argumentLabel),
+            .text("value", "The parameter, or the value in the current output.") {
+                let (root, name) = ($0.field.root, $0.field.name.spelling)
+                guard $0.field.isShared || $0.emission.keeps($0.field) else { return name }
+                return root.feature.has(.owner) ? "\(root.scopeSelf ?? "")output.\(name)" : "self.\(name)"
+            },
         ]
     )
-
-    private var value: String {
-        let name = field.name.spelling
-        guard field.isShared || emission.keeps(field) else { return name }
-        let root = emission.state.root
-        return root.feature.has(.owner) ? "\(root.scopeSelf ?? "")output.\(name)" : "self.\(name)"
-    }
 }

@@ -9,14 +9,12 @@ struct EventFields {
     static let schema = TemplateSchema<EventFields>(
         "event",
         [
-            .name { $0.event.name },
-            .summary { $0.event.summary },
+            .name(\.event.name),
+            .summary(\.event.summary),
             .optionalText("payload", "The payload's type: `Selected`; absent without parameters.") {
                 $0.event.parameters.isEmpty ? nil : $0.root.names.payload(ofEvent: $0.event.name)
             },
-            .optionalText("sample", "`.selected(id: 1)`; absent if a parameter has no example.") {
-                $0.sample
-            },
+            .optionalText("sample", "`.selected(id: 1)`; absent if a parameter has no example.", \.sample),
             .list("fields", "Its parameters.", of: EventParameterFields.schema) { fields in
                 fields.event.parameters.map { EventParameterFields(root: fields.root, parameter: $0) }
             },
@@ -42,9 +40,9 @@ struct EventParameterFields {
     static let schema = TemplateSchema<EventParameterFields>(
         "field",
         [
-            .name { $0.parameter.name },
-            .label { $0.parameter.name },
-            .text("type", "The type.") { $0.type },
+            .name(\.parameter.name),
+            .label(\.parameter.name),
+            .text("type", "The type.", \.type),
             .text("parameterType", "The type of a parameter, with `@escaping` for a function.") {
                 ($0.parameter.type.isFunction ? "@escaping " : "") + $0.type
             },

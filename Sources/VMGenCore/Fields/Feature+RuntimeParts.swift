@@ -64,18 +64,7 @@ extension Feature {
         var parts: Set<RuntimePart> = [.presentations]
         if !has(.owner) { parts.insert(.valuePresentations) }
         if observation == .observableObject { parts.insert(.objectPresentations) }
-        for style in styles {
-            switch style {
-            case .progress: parts.formUnion([.covers, .progress])
-            case .fullScreenError: parts.formUnion([.covers, .errors])
-            case .alert, .confirmationDialog: parts.insert(.alerts)
-            case .banner: parts.insert(.banners)
-            case .overlay: parts.insert(.overlays)
-            case .sheet, .fullScreenCover, .popover: parts.insert(.sheets)
-            case .by: parts.insert(.styles)
-            case .none: break
-            }
-        }
+        parts.formUnion(styles.flatMap(\.runtimeParts))
         return parts
     }
 }

@@ -4,19 +4,22 @@ import TemplateEngine
 extension FeatureFields {
     static let emitterFields: [TemplateField<FeatureFields>] = [
         .optionalText("emitterConformances", "The emitter's conformances, after a colon.") {
-            $0.emitterConformances
+            $0.conformances(shared: $0.declaresCallbacks ? nil : "VMGenEmitter")
         },
-        .flag("declaresCallbacks", "The emitter declares what the runtime's protocol would give it.") {
-            $0.declaresCallbacks
-        },
+        .flag(
+            "declaresCallbacks", "The emitter declares what the runtime's protocol would give it.",
+            \.declaresCallbacks),
         .optionalText("containerConformances", "The same of the state container, in `vsm`.") {
-            $0.containerConformances
+            $0.conformances(shared: "VMGenStateContaining")
         },
-        .flag("needsClock", "The emitter takes a clock.") { $0.feature.takesClock },
+        .flag("needsClock", "The emitter takes a clock.", \.feature.takesClock),
         .optionalText("clockParameter", "The emitter's parameter for its clock, after a comma.") {
-            $0.clockParameter
+            guard $0.feature.takesClock else { return nil }
+            return $0.feature.observation == .observable
+                ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
+                : ", sleep: Sleep? = nil"
         },
-        .text("copyExample", "An assignment for the doc comment of `copy`.") { $0.copyExample },
+        .text("copyExample", "An assignment for the doc comment of `copy`.", \.copyExample),
     ]
 
     /// The runtime's protocol has members of an emitter. If the runtime is another module, a public emitter declares
@@ -25,12 +28,6 @@ extension FeatureFields {
     private var declaresCallbacks: Bool {
         runtime == .module && (access != nil || feature.observation == .none)
     }
-
-    private var emitterConformances: String? {
-        conformances(shared: declaresCallbacks ? nil : "VMGenEmitter")
-    }
-
-    private var containerConformances: String? { conformances(shared: "VMGenStateContaining") }
 
     private func conformances(shared: String?) -> String? {
         let observable: String? =
@@ -41,13 +38,6 @@ extension FeatureFields {
             }
         let all = [shared, observable].compactMap(\.self)
         return all.isEmpty ? nil : ": " + all.joined(separator: ", ")
-    }
-
-    private var clockParameter: String? {
-        guard feature.takesClock else { return nil }
-        return feature.observation == .observable
-            ? ", clock: any _Concurrency.Clock<Swift.Duration> = _Concurrency.ContinuousClock()"
-            : ", sleep: Sleep? = nil"
     }
 
     private var copyExample: String {

@@ -41,16 +41,15 @@ extension FeatureFields {
         },
         .flag("sharesContent", "The states share content.") { !$0.feature.shared.isEmpty },
         .flag(
-            "isConnected", "The emitter is connected with the view model: an edit or a wire runs an action."
-        ) {
-            $0.feature.isConnected
-        },
+            "isConnected",
+            "The emitter is connected with the view model: an edit or a wire runs an action.",
+            \.feature.isConnected),
         .flag("storesChildren", "A child is always there.") {
             $0.feature.children.contains { !$0.isKept }
         },
-        .flag("hasWires", "A child's event runs an action, or a state runs one of the child.") {
-            $0.feature.hasWires
-        },
+        .flag(
+            "hasWires", "A child's event runs an action, or a state runs one of the child.",
+            \.feature.hasWires),
         .flag("hasTestableWires", "Tests can connect an emitter, and mocks can test a wired child.") {
             $0.testsSeeInternals && $0.children.contains(where: \.isTestable)
         },
@@ -89,15 +88,5 @@ extension Feature {
 
     var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
-    }
-}
-
-extension PresentationStyle {
-    /// Whether a person can close the presentation.
-    var canBeClosed: Bool {
-        switch self {
-        case .progress, .fullScreenError, .none: false
-        case .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover, .popover, .by: true
-        }
     }
 }

@@ -3,9 +3,9 @@ import TemplateEngine
 
 extension FeatureFields {
     static let importFields: [TemplateField<FeatureFields>] = [
-        .texts("outputImports", "The import lines of the output.") { $0.imports.output },
-        .texts("emitterImports", "The import lines of the emitter.") { $0.imports.emitter },
-        .texts("protocolImports", "The import lines of the protocol.") { $0.imports.protocol },
+        .texts("outputImports", "The import lines of the output.", \.imports.output),
+        .texts("emitterImports", "The import lines of the emitter.", \.imports.emitter),
+        .texts("protocolImports", "The import lines of the protocol.", \.imports.protocol),
         .texts("mockImports", "The import lines of the mocks, including the configuration's.") {
             $0.imports.mocks(importing: $0.modules, support: $0.support, examples: $0.sampleCode)
         },
@@ -25,9 +25,9 @@ extension FeatureFields {
             $0.featureModule.map { _ in RuntimeFile.testSupportModule + "." }
         },
         .flag("isXCTest", "The tests are for XCTest.") { $0.testing == .xctest },
-        .flag("isDebugOnly", "The mocks are for debug builds only: they are in the app's target.") {
-            $0.isDebugOnly
-        },
+        .flag(
+            "isDebugOnly", "The mocks are for debug builds only: they are in the app's target.",
+            \.isDebugOnly),
         .flag("isRuntimeModule", "The configuration says `runtime: module`.") { $0.runtime == .module },
     ]
 
@@ -58,10 +58,10 @@ extension FeatureFields {
     }
 
     /// The fields that depend on the modules that mocks and tests import.
-    static let moduleFields = [
+    static let moduleSlots = [
         "mockImports", "testImports", "contractImports", "featureModule", "supportModule", "isDebugOnly",
         "hasTestableWires",
-    ]
+    ].compactMap(schema.shape.slot)
 
     /// Whether tests can use the internal declarations of the app's code.
     var testsSeeInternals: Bool {

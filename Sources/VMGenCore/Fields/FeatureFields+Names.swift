@@ -4,12 +4,10 @@ import TemplateEngine
 
 extension FeatureFields {
     static let nameFields: [TemplateField<FeatureFields>] = [
-        .text("specName", "The spec's file name: `Posts.vm.yaml`.") { $0.feature.file.fileName },
-        .text("feature", "The feature's name: `Posts`.") { $0.feature.name },
-        .texts("summary", "The lines of the output's doc comment.") { $0.summary },
-        .optionalText("access", "`public ` or `package `; absent if the access is `internal`.") {
-            $0.access
-        },
+        .text("specName", "The spec's file name: `Posts.vm.yaml`.", \.feature.file.fileName),
+        .text("feature", "The feature's name: `Posts`.", \.feature.name),
+        .texts("summary", "The lines of the output's doc comment.", \.summary),
+        .optionalText("access", "`public ` or `package `; absent if the access is `internal`.", \.access),
         .optionalText("isolation", "`nonisolated `; absent if the spec does not say it.") {
             $0.feature.isolation == .nonisolated ? "nonisolated " : nil
         },
@@ -17,57 +15,54 @@ extension FeatureFields {
             let conformances = fields.feature.conformances
             return conformances.isEmpty ? nil : ": " + conformances.joined(separator: ", ")
         },
-        .flag("isEquatable", "The output conforms to `Equatable`.") { $0.feature.isEquatable },
+        .flag("isEquatable", "The output conforms to `Equatable`.", \.feature.isEquatable),
         .flag("isObservable", "The observation is `observable`.") {
             $0.feature.observation == .observable
         },
         .flag("isObservableObject", "The observation is `observableObject`.") {
             $0.feature.observation == .observableObject
         },
-        .flag("countsEmissions", "Views ask for the number of emissions.") { $0.feature.countsEmissions },
+        .flag("countsEmissions", "Views ask for the number of emissions.", \.feature.countsEmissions),
         .flag("usesChangeCallback", "The observation is `none`: each change calls a closure.") {
             $0.feature.observation == .none
         },
-        .text("output", "`PostsOutput`.") { $0.names.output },
-        .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.") {
-            $0.feature.view
-        },
-        .text("emitter", "`PostsEmitter`.") { $0.names.emitter },
-        .text("protocol", "`PostsViewModeling`.") { $0.names.protocol },
-        .text("mock", "`MockPostsViewModel`.") { $0.names.mock },
-        .text("scope", "`PostsScope`, the protocol of all scopes.") { $0.names.scope },
+        .text("output", "`PostsOutput`.", \.names.output),
+        .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.", \.feature.view),
+        .text("emitter", "`PostsEmitter`.", \.names.emitter),
+        .text("protocol", "`PostsViewModeling`.", \.names.protocol),
+        .text("mock", "`MockPostsViewModel`.", \.names.mock),
+        .text("scope", "`PostsScope`, the protocol of all scopes.", \.names.scope),
         .text(
             "emittingCurrent",
-            "`PostsCurrentEmitting`, the protocol of scopes that may emit the current state."
-        ) {
-            $0.names.emittingCurrent
+            "`PostsCurrentEmitting`, the protocol of scopes that may emit the current state.",
+            \.names.emittingCurrent),
+        .optionalText(
+            "scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.",
+            \.scopeSelf),
+        .text("core", "The runtime's core: `VMGenObservableCore`.") {
+            switch $0.feature.observation {
+            case .observable: "VMGenObservableCore"
+            case .observableObject: "VMGenPublishingCore"
+            case .none: "VMGenCore"
+            }
         },
-        .optionalText("scopeSelf", "`self.`, if a parameter of an emit function hides a member of the scope.")
-        {
-            $0.scopeSelf
-        },
-        .text("core", "The runtime's core: `VMGenObservableCore`.") { $0.core },
-        .text("logic", "`PostsLogic`, the protocol of the view model, with the bodies of its actions.") {
-            $0.names.logic
-        },
-        .text("storage", "`PostsStorage`, the class that stores what the view model needs.") {
-            $0.names.storage
-        },
-        .text("base", "`PostsBase`, from which the view model inherits.") { $0.names.base },
-        .optionalText("initial", "The initial output; absent if its content has no defaults.") {
-            $0.initial
-        },
+        .text(
+            "logic", "`PostsLogic`, the protocol of the view model, with the bodies of its actions.",
+            \.names.logic),
+        .text("storage", "`PostsStorage`, the class that stores what the view model needs.", \.names.storage),
+        .text("base", "`PostsBase`, from which the view model inherits.", \.names.base),
+        .optionalText("initial", "The initial output; absent if its content has no defaults.", \.initial),
         .flag("initialIsBuilt", "The initial output has a payload, so it cannot be a default argument.") {
             $0.initial != nil && $0.feature.states[$0.feature.initial].hasPayload
         },
-        .text("modeling", "`PostsModeling`, the protocol of all models.") { $0.names.modeling },
-        .text("transientsProtocol", "`PostsTransients`, the protocol of models with transients.") {
-            $0.names.transients
-        },
-        .text("event", "`PostsEvent`, the enum of the events.") { $0.names.event },
-        .text("asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.") {
-            $0.names.asyncEvent
-        },
+        .text("modeling", "`PostsModeling`, the protocol of all models.", \.names.modeling),
+        .text(
+            "transientsProtocol", "`PostsTransients`, the protocol of models with transients.",
+            \.names.transients),
+        .text("event", "`PostsEvent`, the enum of the events.", \.names.event),
+        .text(
+            "asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.",
+            \.names.asyncEvent),
     ]
 
     var summary: [String] { DocComment.lines(of: feature.summary ?? "The state of `\(feature.name)`.") }
@@ -78,14 +73,6 @@ extension FeatureFields {
     var scopeSelf: String? {
         let names = feature.states.flatMap(\.content).map(\.name.text) + feature.transients.map(\.name.text)
         return names.contains { $0 == "run" || $0 == "output" } ? "self." : nil
-    }
-
-    private var core: String {
-        switch feature.observation {
-        case .observable: "VMGenObservableCore"
-        case .observableObject: "VMGenPublishingCore"
-        case .none: "VMGenCore"
-        }
     }
 
     /// The initial output; nil if the content has no defaults, or if only the app can create the model.

@@ -3,36 +3,34 @@ import TemplateEngine
 
 extension FeatureFields {
     static let partFields: [TemplateField<FeatureFields>] = [
-        .list("states", "The states, in the order of the spec.", of: StateFields.schema) { $0.states },
+        .list("states", "The states, in the order of the spec.", of: StateFields.schema, \.states),
         .list("shared", "The properties that all states share.", of: PropertyFields.schema) { fields in
-            fields.feature.shared.map { PropertyFields(root: fields, kind: .shared($0)) }
+            fields.feature.shared.map { PropertyFields(root: fields, $0, isShared: true) }
         },
         .list("substates", "The substates.", of: SubstateFields.schema) { fields in
             fields.feature.substates.map { SubstateFields(root: fields, substate: $0) }
         },
-        .list("transients", "The transients.", of: TransientFields.schema) { $0.transients },
+        .list("transients", "The transients.", of: TransientFields.schema, \.transients),
         .list(
             "currentEmissions",
             "The functions that emit the current state: leaving out a transient that stays differs from passing nil.",
             of: CurrentEmissionFields.schema
         ) { CurrentEmissionFields.all(of: $0) },
-        .list("actions", "The actions.", of: ActionFields.schema) { $0.actions },
+        .list("actions", "The actions.", of: ActionFields.schema, \.actions),
         .list("modelTransients", "The transients, as models in `vsm` have them.", of: PropertyFields.schema) {
             fields in
-            fields.feature.transients.map {
-                PropertyFields(root: fields, kind: .transient($0), isOutside: true)
-            }
+            fields.feature.transients.map { PropertyFields(root: fields, $0, isOutside: true) }
         },
-        .list("models", "The states with their models, in `vsm`.", of: ModelFields.schema) { $0.models },
-        .list("editables", "The editable properties.", of: EditableFields.schema) { $0.editables },
-        .list("services", "The service protocols that the spec declares.", of: ServiceFields.schema) {
-            $0.services
-        },
-        .list("dependencies", "All dependencies.", of: DependencyFields.schema) { $0.dependencies },
-        .list("children", "The view models that this one holds.", of: ChildFields.schema) { $0.children },
+        .list("models", "The states with their models, in `vsm`.", of: ModelFields.schema, \.models),
+        .list("editables", "The editable properties.", of: EditableFields.schema, \.editables),
         .list(
-            "needs", "The dependencies, then the children that are always there.", of: NeedFields.schema
-        ) { $0.needs },
+            "services", "The service protocols that the spec declares.", of: ServiceFields.schema,
+            \.services),
+        .list("dependencies", "All dependencies.", of: DependencyFields.schema, \.dependencies),
+        .list("children", "The view models that this one holds.", of: ChildFields.schema, \.children),
+        .list(
+            "needs", "The dependencies, then the children that are always there.", of: NeedFields.schema,
+            \.needs),
         .list("events", "The events that this view model sends to its owner.", of: EventFields.schema) {
             $0.events(areAsync: false)
         },
@@ -45,38 +43,32 @@ extension FeatureFields {
         .texts("missingAsyncEvents", "The same of the events that it awaits.") {
             $0.missingEvents(areAsync: true)
         },
-        .list("samples", "Each state that can be built, with its variants.", of: SampleFields.schema) {
-            $0.samples
-        },
+        .list(
+            "samples", "Each state that can be built, with its variants.", of: SampleFields.schema,
+            \.samples),
         .list(
             "namedSamples", "The long samples of substates to which samples refer.",
             of: NamedSampleFields.schema
-        ) { fields in
-            fields.examples.namedSamples(in: fields.sampleCode).map {
-                NamedSampleFields(root: fields, sample: $0)
-            }
-        },
+        ) { $0.namedSamples(in: $0.sampleCode) },
         .list(
             "namedTestSamples", "The long samples of substates to which the contract tests refer.",
             of: NamedSampleFields.schema
-        ) { fields in
-            fields.examples.namedSamples(in: fields.testCode).map {
-                NamedSampleFields(root: fields, sample: $0)
-            }
-        },
+        ) { $0.namedSamples(in: $0.testCode) },
         .list(
             "previews", "A preview for each sample; none if the spec names no view.", of: PreviewFields.schema
         ) {
             PreviewFields.all(of: $0)
         },
-        .texts("missingSamples", "The states and transients without a sample, and why.") {
-            $0.missingSamples
-        },
+        .texts("missingSamples", "The states and transients without a sample, and why.", \.missingSamples),
         .record("contract", "The parts of the contract tests.", ContractFields.schema) {
             ContractFields(root: $0)
         },
         .record("views", "The parts of the SwiftUI views.", SwiftUIFields.schema) { SwiftUIFields(root: $0) },
     ]
+
+    private func namedSamples(in code: [String]) -> [NamedSampleFields] {
+        examples.namedSamples(in: code).map { NamedSampleFields(root: self, sample: $0) }
+    }
 
     private func missingEvents(areAsync: Bool) -> [String] {
         feature.events.filter { $0.isAsync == areAsync }.compactMap { event in

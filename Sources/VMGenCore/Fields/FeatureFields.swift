@@ -12,38 +12,31 @@ package final class FeatureFields {
     /// How the feature's app code gets the runtime.
     let runtime: RuntimeMode
     /// Further modules that mocks and tests import: `App`, `@testable App`.
-    let modules: [ImportedModule]
+    var modules: [ImportedModule]
     /// How mocks and tests get their shared code.
-    let support: RuntimeMode
+    var support: RuntimeMode
     /// Whether the mocks are for debug builds only.
-    let isDebugOnly: Bool
+    var isDebugOnly = false
     /// The kinds of tests that the configuration lists.
     let testArtifacts: Set<Artifact>
 
     let names: GeneratedNames
     let examples: Examples
     let qualifier: Qualifier
-    /// The fields of the same feature for files without these modules, which compute the values below for all.
-    private let original: FeatureFields?
 
     /// The outputs by state, without the type's name; nil if a part has no example.
-    private(set) lazy var outputs: [String?] = original?.outputs ?? feature.states.map { examples.output($0) }
+    private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that the body of some action may emit.
     private(set) lazy var emitted = Set(feature.actions.filter(\.hasBody).flatMap(\.emits))
-    private(set) lazy var imports: FileImports =
-        original?.imports ?? FileImports(feature, runtime: runtime, explicitImports: explicitImports)
+    private(set) lazy var imports = FileImports(feature, runtime: runtime, explicitImports: explicitImports)
     /// The transitions of each action that a test can ask for.
-    private(set) lazy var transitionRows: [[TransitionRow]] =
-        original?.transitionRows ?? feature.actions.indices.map(feature.certainRows(of:))
+    private(set) lazy var transitionRows = feature.actions.indices.map(feature.certainRows(of:))
     /// The answers of all mocks, whatever the action.
-    private(set) lazy var exampleAnswers: ExampleAnswers =
-        original?.exampleAnswers ?? ExampleAnswers(feature, examples)
+    private(set) lazy var exampleAnswers = ExampleAnswers(feature, examples)
     /// The answers of all mocks in the outcomes of each action.
-    private(set) lazy var outcomeSetups: [[OutcomeSetup]] =
-        original?.outcomeSetups
-        ?? feature.actions.map { action in
-            action.outcomes.map { OutcomeSetup($0, of: action, in: feature, exampleAnswers) }
-        }
+    private(set) lazy var outcomeSetups = feature.actions.map { action in
+        action.outcomes.map { OutcomeSetup($0, of: action, in: feature, exampleAnswers) }
+    }
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     package init(
@@ -63,29 +56,9 @@ package final class FeatureFields {
         self.modules = modules
         self.support = support
         self.testArtifacts = testArtifacts
-        isDebugOnly = false
         names = feature.names
         examples = Examples(feature: feature)
         qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
-        original = nil
-    }
-
-    /// The fields of the same feature, for files that import further modules.
-    init(
-        _ fields: FeatureFields, importing modules: [ImportedModule], support: RuntimeMode, isDebugOnly: Bool
-    ) {
-        feature = fields.feature
-        testing = fields.testing
-        testArtifacts = fields.testArtifacts
-        explicitImports = fields.explicitImports
-        runtime = fields.runtime
-        names = fields.names
-        examples = fields.examples
-        qualifier = fields.qualifier
-        self.modules = modules
-        self.support = support
-        self.isDebugOnly = isDebugOnly
-        original = fields
     }
 
     package static let schema = TemplateSchema<FeatureFields>(
@@ -103,8 +76,7 @@ extension FeatureFields {
     var actions: [ActionFields] { feature.actions.indices.map { ActionFields(root: self, index: $0) } }
     /// The states with their models; empty if the architecture has none.
     var models: [ModelFields] {
-        feature.has(.models)
-            ? feature.states.indices.map { ModelFields(root: self, index: $0) } : []
+        feature.has(.models) ? states.enumerated().map { ModelFields(fields: $1, index: $0) } : []
     }
     var editables: [EditableFields] { editableNames.map { EditableFields(root: self, name: $0) } }
     var services: [ServiceFields] {

@@ -17,6 +17,6 @@ package struct FeatureInterface: Sendable, Equatable {
         let contract = ContractFields(root: fields)
         factory =
             contract.outcomes.isEmpty || feature.isCreatedByTests(fields.examples)
-            ? nil : contract.mocks.map { "\($0.dependency.spelling): \($0.mock)" }
+            ? nil : contract.mocks.map { "\($0.dependency.name.spelling): \($0.mock ?? "")" }
     }
 }

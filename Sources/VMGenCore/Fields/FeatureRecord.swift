@@ -6,26 +6,17 @@ package import TemplateEngine
 ///
 /// It is not `Sendable`: one thread generates all files of a feature.
 package final class FeatureRecord {
-    package let feature: Feature
     private let fields: FeatureFields
     private let record: TemplateRecord
 
-    /// - Parameters:
-    ///   - explicitImports: The modules that the app imports with an access level.
-    ///   - runtime: How the feature's app code gets the runtime.
-    ///   - testArtifacts: The kinds of tests that the configuration lists.
-    init(
-        _ feature: Feature, testing: TestingLibrary, explicitImports: ExplicitImports = ExplicitImports(),
-        runtime: RuntimeMode, testArtifacts: Set<Artifact>
-    ) {
-        self.feature = feature
-        fields = FeatureFields(
-            feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
-            testArtifacts: testArtifacts)
+    package var feature: Feature { fields.feature }
+
+    init(_ fields: FeatureFields) {
+        self.fields = fields
         record = FeatureFields.schema.record(of: fields)
     }
 
-    /// Returns the record for files that import further modules.
+    /// Returns the record for files that import these modules, until the next files.
     ///
     /// - Parameters:
     ///   - modules: The modules that mocks and tests import: `App`, `@testable App`.
@@ -34,9 +25,10 @@ package final class FeatureRecord {
     package func importing(
         _ modules: [ImportedModule], support: RuntimeMode, isDebugOnly: Bool = false
     ) -> TemplateRecord {
-        if modules.isEmpty, support != .module, !isDebugOnly { return record }
-        let fields = FeatureFields(
-            fields, importing: modules, support: support, isDebugOnly: isDebugOnly)
-        return FeatureFields.schema.record(of: fields, for: FeatureFields.moduleFields, sharing: record)
+        fields.modules = modules
+        fields.support = support
+        fields.isDebugOnly = isDebugOnly
+        for slot in FeatureFields.moduleSlots { record.forget(slot) }
+        return record
     }
 }

@@ -3,7 +3,6 @@ import SwiftCode
 /// The import lines of a feature's files.
 final class FileImports {
     private let feature: Feature
-    private let types: DeclaredTypes
     private let lines: ImportLines
     /// The module for publishing or observation, if declarations need it.
     private let combine: [ImportedModule]
@@ -16,7 +15,6 @@ final class FileImports {
     ) {
         self.feature = feature
         runtime = mode == .module ? [ImportedModule(RuntimeFile.runtimeModule)] : []
-        types = DeclaredTypes(feature: feature)
         lines = ImportLines(feature: feature, explicitImports: explicitImports)
         // A value is not observed.
         let observation = feature.has(.owner) ? feature.observation : nil
@@ -28,12 +26,12 @@ final class FileImports {
 
     var output: [String] {
         lines.lines(
-            types: types.output, code: contentDefaults + restValues, used: runtime)
+            types: outputTypes, code: contentDefaults + restValues, used: runtime)
     }
 
     var emitter: [String] {
         lines.lines(
-            types: types.emitter,
+            types: emitterTypes,
             code: contentDefaults + restValues + effects,
             declared: (publishes ? ["Combine"] : combine) + (hasModels ? runtime : []),
             conformed: observed + runtime,
@@ -46,7 +44,7 @@ final class FileImports {
 
     var `protocol`: [String] {
         lines.lines(
-            types: types.protocol,
+            types: protocolTypes,
             code: defaults(of: feature.actions) + (hasModels ? contentDefaults + restValues : []),
             declared: returnsPublishers ? ["Combine"] : hasModels ? [] : combine + observed,
             conformed: returnsStates ? runtime : [],
@@ -66,7 +64,7 @@ final class FileImports {
     ) -> [String] {
         lines.lines(
             types: types,
-            code: restValues + defaults(of: retried) + self.types.services,
+            code: restValues + defaults(of: retried) + serviceTypes,
             declared: ["SwiftUI"] + (namesRuntime ? runtime : []),
             conformed: needsRuntime ? runtime : [],
             used: modules + runtime
@@ -85,7 +83,7 @@ final class FileImports {
         let hasServices = feature.dependencies.contains { $0.service != nil }
         let support = Self.module(support)
         return lines.lines(
-            types: types.mocks,
+            types: mockTypes,
             code: examples() + restValues,
             declared: (returnsPublishers ? ["Combine"] : hasModels ? [] : combine) + modules
                 + (hasServices ? support : []),
@@ -153,4 +151,70 @@ final class FileImports {
     private static func module(_ support: RuntimeMode) -> [ImportedModule] {
         support == .module ? [ImportedModule(RuntimeFile.testSupportModule)] : []
     }
+
+    // MARK: The types in the declarations
+
+    private var outputTypes: Set<String> {
+        let content = feature.has(.payloads) ? content : []
+        let nested = feature.substates.flatMap { $0.states.flatMap { $0.content.map(\.type) } }
+        return names(content + nested + transients).union(feature.conformances)
+    }
+
+    private var emitterTypes: Set<String> {
+        var types = children
+        if feature.has(.owner) { types.formUnion(editable) }
+        guard feature.has(.payloads) else { return types }
+        if feature.has(.emitter) {
+            types.formUnion(names(feature.actions.flatMap { $0.parameters.map(\.type) }))
+            types.formUnion(names(feature.dependencies.compactMap(\.ownType)))
+            types.formUnion(feature.dependencies.compactMap(\.sharedService))
+        }
+        for index in Set(feature.actions.filter(\.hasBody).flatMap(\.emits)) {
+            let state = feature.states[index]
+            types.formUnion(names(state.content.map(\.type)))
+            types.formUnion(names(state.transients.map { feature.transients[$0].type }))
+        }
+        return types
+    }
+
+    /// The types in the protocol, which alone declares the payloads of events.
+    private var protocolTypes: Set<String> {
+        let events = names(feature.events.flatMap { $0.parameters.map(\.type) })
+        // Models that vmgen writes have no mocks.
+        let models = feature.has(.models) ? names(content + transients) : []
+        return mockTypes.union(events).union(models)
+    }
+
+    private lazy var mockTypes: Set<String> = {
+        var types = children
+        if feature.has(.emitter) { types.formUnion(editable) }
+        if feature.has(.models) {
+            for (index, state) in feature.states.enumerated() where feature.hasActions(from: index) {
+                types.formUnion(names(state.properties.map(\.type)))
+                types.formUnion(names(state.transients.map { feature.transients[$0].type }))
+            }
+        }
+        for action in feature.actions where !action.isPrivate && feature.has(.owner) {
+            types.formUnion(names(action.parameters.map(\.type)))
+        }
+        return types.union(serviceTypes)
+    }()
+
+    /// The types in the protocols of services.
+    private var serviceTypes: Set<String> {
+        let services = feature.dependencies.compactMap(\.service)
+        let signatures = services.flatMap { $0.methods.flatMap(\.signature.nominalNames) }
+        return names(services.flatMap { $0.properties.map(\.type) }).union(signatures)
+    }
+
+    private var content: [SwiftType] { feature.states.flatMap { $0.properties.map(\.type) } }
+    private var transients: [SwiftType] { feature.transients.map(\.type) }
+
+    private lazy var editable = names(
+        feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
+
+    private lazy var children = names(feature.children.compactMap(\.id))
+        .union(feature.children.map(\.protocol))
+
+    private func names(_ types: [SwiftType]) -> Set<String> { Set(types.flatMap(\.nominalNames)) }
 }

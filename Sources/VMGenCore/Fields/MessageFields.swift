@@ -11,10 +11,8 @@ struct MessageFields {
     static let schema = TemplateSchema<MessageFields>(
         "message",
         [
-            .optionalText("parameter", "The type of the caller's parameter, with its default.") {
-                $0.parameter
-            },
-            .text("text", "An expression of the message; nil while nothing is presented.") { $0.text },
+            .optionalText("parameter", "The type of the caller's parameter, with its default.", \.parameter),
+            .text("text", "An expression of the message; nil while nothing is presented.", \.text),
         ]
     )
 }

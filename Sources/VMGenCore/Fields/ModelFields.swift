@@ -3,51 +3,35 @@ import TemplateEngine
 
 /// A state with the model that it carries.
 struct ModelFields {
-    let root: FeatureFields
+    let fields: StateFields
     let index: Int
 
     static let schema = TemplateSchema<ModelFields>(
-        "model",
+        "model", extending: StateFields.schema, \.fields,
         [
-            .text("name", "The state's name in Swift, in backticks if it is a keyword.") {
-                $0.state.name.spelling
-            },
-            .bare { $0.state.name },
-            .text("isName", "`isLoaded`.") { $0.root.names.isName(of: $0.state.name) },
-            .texts("summary", "The lines of the state's doc comment.") { $0.summary },
-            .optionalText("protocol", "`PostsLoadedModeling`; absent if the state carries no model.") {
-                $0.protocol
-            },
+            .optionalText(
+                "protocol", "`PostsLoadedModeling`; absent if the state carries no model.", \.protocol),
             .optionalText("carried", "`any PostsLoadedModeling`, Optional if the state may have no model.") {
                 $0.root.carriedType(of: $0.index)
             },
             .text("argument", "`itemModel: `, the label of the model in the enum. Empty without one.") {
                 $0.root.modelArgument(of: $0.index)
             },
-            .optionalText("type", "`PostsLoadedModel` if vmgen writes it: the state has no actions.") {
-                $0.type
-            },
-            .optionalText("mock", "`MockPostsLoadedModel`; absent if vmgen writes the model.") { $0.mock },
-            .list("properties", "The content, then the transients.", of: PropertyFields.schema) {
-                $0.properties
-            },
+            .optionalText("type", "`PostsLoadedModel` if vmgen writes it: the state has no actions.", \.type),
+            .optionalText("mock", "`MockPostsLoadedModel`; absent if vmgen writes the model.", \.mock),
+            .list("properties", "The content, then the transients.", of: PropertyFields.schema, \.properties),
             .flag("hasContent", "The state has content.") { !$0.state.content.isEmpty },
             .flag("hasTransients", "The state carries transients.") { !$0.transients.isEmpty },
-            .list("actions", "The actions that may run from the state.", of: ActionFields.schema) {
-                $0.actions
-            },
+            .list("actions", "The actions that may run from the state.", of: ActionFields.schema, \.actions),
             .flag("hasOverloads", "A parameter of these actions has a default.") { fields in
                 fields.actions.contains { !OverloadFields.all(of: $0).isEmpty }
             },
-            .texts("samples", "Samples of the state: with cleared transients, then its variants.") {
-                $0.samples
-            },
-            .flag("isPending", "The state has `while`.") { $0.state.isPending },
+            .texts("samples", "Samples of the state: with cleared transients, then its variants.", \.samples),
         ]
     )
 
-    var state: State { root.feature.states[index] }
-    var summary: [String] { DocComment.lines(of: state.summary) }
+    var root: FeatureFields { fields.root }
+    var state: State { fields.state }
     var `protocol`: String? { isModeled ? root.names.modelProtocol(of: state) : nil }
 
     /// The model that vmgen writes.
@@ -57,7 +41,7 @@ struct ModelFields {
 
     /// The properties of the model's protocol, which is outside of the view state.
     var properties: [PropertyFields] {
-        state.content.map { PropertyFields(root: root, kind: .content($0), isOutside: true) } + transients
+        state.content.map { PropertyFields(root: root, $0, isOutside: true) } + transients
     }
 
     var actions: [ActionFields] { root.actions.filter { $0.action.from.contains(index) } }
@@ -67,7 +51,7 @@ struct ModelFields {
 
     private var transients: [PropertyFields] {
         state.transients.map {
-            PropertyFields(root: root, kind: .transient(root.feature.transients[$0]), isOutside: true)
+            PropertyFields(root: root, root.feature.transients[$0], isOutside: true)
         }
     }
 

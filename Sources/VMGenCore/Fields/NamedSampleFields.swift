@@ -12,7 +12,7 @@ struct NamedSampleFields {
             .text("type", "The substate: `PostsOutput.Comments`.") {
                 "\($0.root.names.output).\($0.sample.substate.name.spelling)"
             },
-            .text("bare", "The substate without the output: `Comments`.") { $0.sample.substate.name.text },
+            .text("bare", "The substate without the output: `Comments`.", \.sample.substate.name.text),
             .text("name", "The name of the member: `_sample`.") { _ in Examples.sampleName },
             .text("value", "`.loaded(…)`.") { $0.root.qualifier.qualify($0.sample.value) },
         ]

@@ -11,8 +11,8 @@ struct OutcomeFields {
     static let schema = TemplateSchema<OutcomeFields>(
         "outcome",
         [
-            .text("name", "`success`.") { $0.outcome.name.text },
-            .text("action", "The action.") { $0.action.name.spelling },
+            .text("name", "`success`.", \.outcome.name.text),
+            .text("action", "The action.", \.action.name.spelling),
             .optionalText(
                 "from", "The states from which it starts: `.idle, .failed`. Absent if they are the action's."
             ) {
@@ -23,22 +23,18 @@ struct OutcomeFields {
                 let places = fields.outcome.currents
                 return places.isEmpty ? nil : places.map(String.init).joined(separator: ", ")
             },
-            .texts("returning", "The methods that it must call, as string literals.") { $0.returning },
-            .texts("throwing", "The methods of which it must call one.") { $0.throwing },
-            .flag("hasExpectations", "It lists calls of dependencies, values or events.") {
-                $0.hasExpectations
-            },
-            .optionalText("calls", "The calls of dependencies, in an array; absent if the spec lists none.") {
-                $0.calls
-            },
-            .optionalText("then", "The values at the end of the test, in an array; the output is `$0`.") {
-                $0.then
-            },
-            .optionalText("sends", "The events, in an array; absent if the spec lists none.") { $0.sends },
-            .texts("given", "Assignments to the content of the state before, which is `$0`.") { $0.given },
-            .texts("stubs", "Assignments to the mocks, which are members of `$0`.") { $0.stubs },
-            .flag("isTestable", "Tests can call it.") { $0.isTestable },
-            .flag("isPrivate", "Views cannot call its action.") { $0.action.isPrivate },
+            .texts("returning", "The methods that it must call, as string literals.", \.returning),
+            .texts("throwing", "The methods of which it must call one.", \.throwing),
+            .flag("hasExpectations", "It lists calls of dependencies, values or events.", \.hasExpectations),
+            .optionalText(
+                "calls", "The calls of dependencies, in an array; absent if the spec lists none.", \.calls),
+            .optionalText(
+                "then", "The values at the end of the test, in an array; the output is `$0`.", \.then),
+            .optionalText("sends", "The events, in an array; absent if the spec lists none.", \.sends),
+            .texts("given", "Assignments to the content of the state before, which is `$0`.", \.given),
+            .texts("stubs", "Assignments to the mocks, which are members of `$0`.", \.stubs),
+            .flag("isTestable", "Tests can call it.", \.isTestable),
+            .flag("isPrivate", "Views cannot call its action.", \.action.isPrivate),
             .flag("isAnswered", "Mocks can give all its answers.") { fields in
                 fields.setup.gaps.allSatisfy { $0.isArgument }
             },

@@ -18,9 +18,13 @@ struct OverloadFields {
     static let schema = TemplateSchema<OverloadFields>(
         "overload",
         [
-            .text("parameters", "The parameters in its declaration.") { $0.parameters },
-            .text("function", "The action's name, after `self.` if a parameter hides it.") { $0.function },
-            .text("arguments", "The arguments with which it calls the action.") { $0.arguments },
+            .text("parameters", "The parameters in its declaration.", \.parameters),
+            .text("function", "The action's name, after `self.` if a parameter hides it.") { fields in
+                let (name, parameters) = (fields.action.name, fields.action.parameters)
+                let isHidden = fields.taken.contains { parameters[$0].name == name }
+                return (isHidden ? "self." : "") + name.spelling
+            },
+            .text("arguments", "The arguments with which it calls the action.", \.arguments),
         ]
     )
 
@@ -44,11 +48,6 @@ struct OverloadFields {
             let value = isOptional ? parameter.defaultValue.map(root.qualifier.qualify) : nil
             return parameter.declaration(root.qualifier) + (value.map { " = \($0)" } ?? "")
         }.joined(separator: ", ")
-    }
-
-    private var function: String {
-        let isHidden = taken.contains { action.parameters[$0].name == action.name }
-        return (isHidden ? "self." : "") + action.name.spelling
     }
 
     private var arguments: String {

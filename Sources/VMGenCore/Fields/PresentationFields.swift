@@ -2,7 +2,7 @@ import SwiftCode
 import TemplateEngine
 
 /// A state, a transient, a section or an optional child with `present`.
-struct PresentationFields {
+struct PresentationFields: ButtonOwner {
     enum Subject {
         case state(Int)
         case transient(Int)
@@ -28,45 +28,38 @@ struct PresentationFields {
     static let schema = TemplateSchema<PresentationFields>(
         "presentation",
         [
-            .text("name", "The state, the transient, the section or the child.") { $0.name.text },
-            .flag("isState", "It is a state.") { $0.isState },
+            .text("name", "The state, the transient, the section or the child.", \.name.text),
+            .flag("isState", "It is a state.", \.isState),
             .flag("isProgress", "The style is `progress`.") { $0.style == .progress },
             .flag("isError", "The style is `fullScreenError`.") { $0.style == .fullScreenError },
             .flag("isAlert", "The style is `alert`.") { $0.style == .alert },
             .flag("isDialog", "The style is `confirmationDialog`.") { $0.style == .confirmationDialog },
             .flag("isBanner", "The style is `banner`.") { $0.style == .banner },
-            .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.") { $0.style.isSheet },
+            .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.", \.style.isSheet),
             .flag("isChosen", "A property of the state chooses the style.") { $0.style == .by },
-            .text("style", "The style.") { $0.style.rawValue },
+            .text("style", "The style.", \.style.rawValue),
             .text("function", "The modifier's function: `postsFailureAlert`.") {
                 $0.root.names.modifier($0.name, $0.style)
             },
-            .text("title", "A title made from its name.") { $0.name.withoutIs.words },
-            .text("isPresented", "A condition that holds while it is presented.") { $0.isPresented },
-            .record("message", "Its message.", MessageFields.schema) { $0.message },
-            .text("item", "The content of a sheet; nil while nothing is presented.") { $0.item },
-            .optionalText("itemType", "The type of that content; absent if there is none.") { $0.itemType },
+            .text("title", "A title made from its name.", \.name.withoutIs.words),
+            .text("isPresented", "A condition that holds while it is presented.", \.isPresented),
+            .record("message", "Its message.", MessageFields.schema, \.message),
+            .text("item", "The content of a sheet; nil while nothing is presented.", \.item),
+            .optionalText("itemType", "The type of that content; absent if there is none.", \.itemType),
             .text("sheetLabel", "The parameter of the sheet's fields in `postsNotices`: `editingSheet`.") {
                 SwiftName($0.root.names.presentation($0.name, $0.style)).firstLowered
             },
-            .text("chosenStyle", "The style that a property chooses, as an Optional.") { $0.chosenStyle },
-            .optionalText("choiceType", "The type of that property; absent if the spec chooses.") {
-                $0.choiceType
+            .text("chosenStyle", "The style that a property chooses, as an Optional.", \.chosenStyle),
+            .optionalText("choiceType", "The type of that property; absent if the spec chooses.") { fields in
+                fields.choice.map { $0.property.type.wrapped ?? $0.property.type }
+                    .map { fields.root.qualifier.qualify($0).text }
             },
-            .optionalText("emissions", "The number of emissions, if the view may hide it.") { $0.emissions },
-            .optionalText("dismiss", "Code that dismisses it; absent if only the view can hide it.") {
-                $0.dismiss
-            },
-            .optionalText("dismissal", "The call that dismisses it, for its documentation.") {
-                $0.dismissal
-            },
-            .list("retry", "The button that tries again; none without `retry`.", of: ButtonFields.schema) {
-                $0.retry.map { [$0] } ?? []
-            },
-            .list("buttons", "The buttons of the spec.", of: ButtonFields.schema) { $0.buttons },
-            .flag("hasDismissButton", "It has a button that only closes it.") { $0.buttons.isEmpty },
-            .list("calls", "The closures that the caller passes.", of: ButtonFields.schema) { $0.calls },
-        ]
+            .optionalText("emissions", "The number of emissions, if the view may hide it.", \.emissions),
+            .optionalText(
+                "dismiss", "Code that dismisses it; absent if only the view can hide it.", \.dismiss),
+            .optionalText("dismissal", "The call that dismisses it, for its documentation.", \.dismissal),
+            .flag("hasDismissButton", "It has a button that only closes it.", \.writtenButtons.isEmpty),
+        ] + buttonFields
     )
 
     var style: PresentationStyle { presentation.style }
@@ -107,7 +100,7 @@ struct PresentationFields {
 
     private var dismiss: String? {
         guard let action = dismissAction else { return ownDismissal }
-        let statement = call(action, closure: ButtonFields.closure(of: action))
+        let statement = button("", nil, running: action).statement
         let isObserved = root.feature.has(.models) && action.leadsSomewhere
         let isAwaited = action.isAsync && !isObserved
         return isAwaited ? "_Concurrency.Task { \(statement) }" : statement
@@ -132,42 +125,24 @@ struct PresentationFields {
 
     // MARK: Buttons
 
-    private var retry: ButtonFields? {
-        guard let action = retryAction else { return nil }
+    var writtenButtons: [Presentation.Button] { presentation.buttons }
+
+    var callers: [ButtonFields] {
+        retry + buttons + (dismissAction.map { [button("", nil, running: $0)] } ?? [])
+    }
+
+    func button(
+        _ label: String, _ role: ButtonRole?, running action: Action, by closure: String, _ suffix: String
+    ) -> ButtonFields {
+        let isPassed = root.traits.owner == nil
         return ButtonFields(
-            label: "retryLabel", role: nil, statement: call(action, closure: "retry"),
+            label: label, role: role, statement: call(action, by: isPassed ? closure : nil),
             presented: presented(for: action),
-            closure: closureType(of: action).map { ("retry", "Retry", $0) })
-    }
-
-    private var buttons: [ButtonFields] {
-        presentation.buttons.map { button in
-            let action = button.action.map { root.feature.actions[$0] }
-            return ButtonFields(
-                label: "SwiftUI.Text(\(ContractCallFields.literal(button.title)))", role: button.role,
-                statement: action.map { call($0, closure: ButtonFields.closure(of: $0)) } ?? "",
-                presented: action.flatMap(presented),
-                closure: action.flatMap { action in
-                    closureType(of: action).map {
-                        (ButtonFields.closure(of: action), action.name.upperCamel + "Action", $0)
-                    }
-                })
-        }
-    }
-
-    private var calls: [ButtonFields] {
-        let dismissal = dismissAction.flatMap { action in
-            closureType(of: action).map { type in
-                ButtonFields(
-                    label: "", role: nil, statement: "",
-                    closure: (ButtonFields.closure(of: action), action.name.upperCamel + "Action", type))
-            }
-        }
-        return ButtonFields.calls(of: [retry] + buttons + [dismissal])
+            closure: isPassed ? (closure, suffix, action.closureType(root.qualifier)) : nil)
     }
 
     /// The retry action.
-    private var retryAction: Action? {
+    var retryAction: Action? {
         guard style.presentsText else { return nil }
         let retry =
             switch subject {
@@ -178,11 +153,6 @@ struct PresentationFields {
         return retry.map { root.feature.actions[$0] }
     }
 
-    /// The type of the caller's closure that runs an action, if a view holds the output.
-    private func closureType(of action: Action) -> String? {
-        root.feature.has(.owner) ? nil : action.retryType(root.qualifier)
-    }
-
     /// An expression of the presented value, if the action takes it.
     private func presented(for action: Action) -> String? {
         guard let transient, action.parameters.contains(where: transient.isArgument) else { return nil }
@@ -190,11 +160,12 @@ struct PresentationFields {
     }
 
     /// Returns code that runs an action from the current state, whichever of the states it is.
-    private func call(_ action: Action, closure: String) -> String {
-        let subject = root.retrySubject ?? .closure(closure)
+    ///
+    /// - Parameter closure: A closure that the caller passes.
+    private func call(_ action: Action, by closure: String?) -> String {
         let calls = states.map { index in
             let state = root.feature.states[index]
-            let statement = action.retry(subject, from: state, presenting: transient, root.qualifier)
+            let statement = root.statement(running: action, from: state, presenting: transient, by: closure)
             return (state: state, statement: statement)
         }
         let needsContent = action.parameters.contains { parameter in
@@ -220,9 +191,8 @@ struct PresentationFields {
 
     /// The types in the modifier's declaration, apart from that of its message.
     var declaredTypes: [SwiftType] {
-        let buttons = presentation.buttons.compactMap(\.action).map { root.feature.actions[$0] }
-        let actions = [retryAction, dismissAction].compactMap { $0 } + buttons
-        let closures = root.feature.has(.owner) ? [] : actions.flatMap { $0.parameters.map(\.type) }
+        let dismissed = dismissAction?.parameters.map(\.type) ?? []
+        let closures = root.feature.has(.owner) ? [] : parameterTypes + dismissed
         let item = style.isSheet ? transient.map { [$0.type] } ?? [] : []
         return closures + item + (choice.map { [$0.property.type] } ?? [])
     }
@@ -234,10 +204,6 @@ struct PresentationFields {
         guard case .state(let index) = subject, let name = presentation.by else { return nil }
         let state = root.feature.states[index]
         return state.content.first { $0.name.text == name }.map { (state, $0) }
-    }
-
-    private var choiceType: String? {
-        choice.map { root.qualifier.qualify($0.property.type.wrapped ?? $0.property.type).text }
     }
 
     private var chosenStyle: String {

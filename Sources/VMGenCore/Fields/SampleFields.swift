@@ -20,12 +20,12 @@ final class SampleFields {
     static let schema = TemplateSchema<SampleFields>(
         "sample",
         [
-            .text("name", "The name of a local: the state's.") { $0.state.name.spelling },
+            .text("name", "The name of a local: the state's.", \.state.name.spelling),
             .text("value", "`PostsOutput.loaded(…)`.") { $0.root.names.output + $0.literal },
             .text("element", "The local if there are variants, else `.loaded(…)`.") {
                 $0.variants.isEmpty ? $0.literal : $0.state.name.spelling
             },
-            .texts("variants", "`copy { … }`, one for each substate and transient.") { $0.variants },
+            .texts("variants", "`copy { … }`, one for each substate and transient.", \.variants),
         ]
     )
 

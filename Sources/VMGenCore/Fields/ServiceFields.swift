@@ -10,18 +10,17 @@ struct ServiceFields {
     static let schema = TemplateSchema<ServiceFields>(
         "service",
         [
-            .text("name", "The protocol: `PostsService`.") { $0.service.name.spelling },
+            .text("name", "The protocol: `PostsService`.", \.service.name.spelling),
             .text("mock", "`MockPostsService`.") { GeneratedNames.mock(of: $0.service.name.text) },
-            .optionalText("alias", "The name for other features; absent if it is the protocol's own.") {
-                $0.alias
-            },
+            .optionalText(
+                "alias", "The name for other features; absent if it is the protocol's own.", \.alias),
             .optionalText("mockAlias", "The mock's name for other features.") {
                 $0.alias.map(GeneratedNames.mock)
             },
             .text("key", "Its entry in the environment: `postsService`.") {
                 $0.root.names.environmentKey(of: $0.dependency)
             },
-            .optionalText("example", "A member of the mock, for its doc comment.") { $0.example },
+            .optionalText("example", "A member of the mock, for its doc comment.", \.example),
             .flag("throwsUntyped", "A method with a result throws any error.") { fields in
                 fields.service.methods.contains {
                     $0.signature.throwing == .untyped && $0.signature.result != nil
@@ -59,14 +58,14 @@ struct ServicePropertyFields {
     static let schema = TemplateSchema<ServicePropertyFields>(
         "property",
         [
-            .name { $0.property.name },
-            .bare { $0.property.name },
-            .text("type", "The type.") { $0.type.text },
+            .name(\.property.name),
+            .bare(\.property.name),
+            .text("type", "The type.", \.type.text),
             .text("optionalType", "The type as an Optional.") { SwiftType.optional($0.type).text },
             .flag("isStream", "It is a stream of which tests can list the elements.") { fields in
                 StreamType(fields.property.type, in: TypeScope(fields.root.feature)) != nil
             },
-            .flag("isSettable", "The protocol requires a setter.") { $0.property.isSettable },
+            .flag("isSettable", "The protocol requires a setter.", \.property.isSettable),
         ]
     )
 

@@ -8,21 +8,30 @@ struct ServiceMethodFields {
     static let schema = TemplateSchema<ServiceMethodFields>(
         "method",
         [
-            .name { $0.method.name },
-            .text("mockName", "The beginning of the names of its members in the mock.") {
-                $0.method.mockName.text
+            .name(\.method.name),
+            .text(
+                "mockName", "The beginning of the names of its members in the mock.", \.method.mockName.text),
+            .text("signature", "`(id: Post.ID) async throws`.", \.signature.text),
+            .optionalText("errorType", "The type of the errors that it throws.") {
+                switch $0.signature.throwing {
+                case .never: nil
+                case .untyped: "(any Swift.Error)"
+                case .typed(let type): type.operandText
+                }
             },
-            .text("signature", "`(id: Post.ID) async throws`.") { $0.signature.text },
-            .optionalText("errorType", "The type of the errors that it throws.") { $0.errorType },
-            .text("answering", "The function that answers a call: `try _mock.answer`.") { $0.answering },
-            .optionalText("recordedArguments", "The arguments by their names; absent if there are none.") {
-                $0.recording.namedValues
+            .text("answering", "The function that answers a call: `try _mock.answer`.") {
+                // Without an answer, a call throws any error, suspends, or traps.
+                if $0.method.signature.throwing == .untyped { return "try _mock.answer" }
+                return $0.method.signature.isAsync ? "await _mock.asyncAnswer" : "_mock.answer"
             },
-            .flag("isAsync", "It is asynchronous.") { $0.method.signature.isAsync },
+            .optionalText(
+                "recordedArguments", "The arguments by their names; absent if there are none.",
+                \.recording.namedValues),
+            .flag("isAsync", "It is asynchronous.", \.method.signature.isAsync),
             .flag("throwsUntyped", "It throws any error.") { $0.method.signature.throwing == .untyped },
-            .flag("isResultGeneric", "The caller chooses the type of its result.") {
-                $0.method.signature.isResultGeneric
-            },
+            .flag(
+                "isResultGeneric", "The caller chooses the type of its result.",
+                \.method.signature.isResultGeneric),
             .optionalText(
                 "optionalResult",
                 "The type of its result, as an Optional; absent if the caller chooses it."
@@ -35,11 +44,11 @@ struct ServiceMethodFields {
             .flag("isResultOptional", "Its result is an Optional.") {
                 !$0.method.signature.isResultGeneric && $0.method.signature.result?.wrapped != nil
             },
-            .text("closureType", "The method's type as a closure.") { $0.closureType },
+            .text("closureType", "The method's type as a closure.", \.closureType),
             .text("record", "A name for a local that no parameter has.") { $0.unused("record") },
             .text("closure", "Another such name.") { $0.unused("closure") },
-            .text("effects", "`try await `, the beginning of a call of `closure`.") { $0.effects },
-            .text("closureArguments", "The arguments of such a call.") { $0.arguments },
+            .text("effects", "`try await `, the beginning of a call of `closure`.", \.effects),
+            .text("closureArguments", "The arguments of such a call.", \.arguments),
         ] + Recording.fields { $0.recording }
     )
 
@@ -65,30 +74,16 @@ struct ServiceMethodFields {
         (method.signature.throwing == .never ? "" : "try ") + (method.signature.isAsync ? "await " : "")
     }
 
-    /// Without an answer, a call throws any error, suspends, or traps.
-    private var answering: String {
-        if method.signature.throwing == .untyped { return "try _mock.answer" }
-        return method.signature.isAsync ? "await _mock.asyncAnswer" : "_mock.answer"
-    }
-
-    private var errorType: String? {
-        switch signature.throwing {
-        case .never: nil
-        case .untyped: "(any Swift.Error)"
-        case .typed(let type): type.operandText
-        }
-    }
-
     private var closureType: String {
         let signature = signature
         let effects = (signature.isAsync ? " async" : "") + signature.throwing.text
         let types = method.signature.inferredGenerics.map { _ in "Any.Type" }
         let parameters = ([recording.closureParameters] + types).filter { !$0.isEmpty }
-        let result = signature.result.map { method.signature.isResultGeneric ? erased($0) : $0.text }
+        let result = signature.result.map { result in
+            method.signature.isResultGeneric ? result.wrapped == nil ? "Any" : "Any?" : result.text
+        }
         return "(\(parameters.joined(separator: ", ")))\(effects) -> \(result ?? "Void")"
     }
-
-    private func erased(_ result: SwiftType) -> String { result.wrapped == nil ? "Any" : "Any?" }
 
     /// Returns the name with as many underscores as it takes to differ from all parameters.
     private func unused(_ name: String) -> String {

@@ -17,9 +17,9 @@ struct SubjectFields {
     static let schema = TemplateSchema<SubjectFields>(
         "subject",
         [
-            .text("parameters", "`_ viewModel: any PostsViewModeling`.") { $0.parameters },
-            .text("arguments", "`viewModel`.") { $0.arguments },
-            .text("shown", "The current output: `viewModel.output`.") { $0.shown },
+            .text("parameters", "`_ viewModel: any PostsViewModeling`.", \.parameters),
+            .text("arguments", "`viewModel`.", \.arguments),
+            .text("shown", "The current output: `viewModel.output`.", \.shown),
         ]
     )
 

@@ -9,7 +9,7 @@ struct SubstateFields {
     static let schema = TemplateSchema<SubstateFields>(
         "substate",
         [
-            .text("name", "The enum's name: `Comments`.") { $0.substate.name.spelling },
+            .text("name", "The enum's name: `Comments`.", \.substate.name.spelling),
             .list("states", "Its states.", of: StateFields.schema) { fields in
                 fields.substate.states.map { StateFields(root: fields.root, state: $0, index: nil) }
             },

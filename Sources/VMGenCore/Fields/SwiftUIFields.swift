@@ -15,8 +15,8 @@ final class SwiftUIFields {
     static let schema = TemplateSchema<SwiftUIFields>(
         "views",
         [
-            .texts("imports", "The import lines of the views.") { $0.imports },
-            .text("prefix", "`posts`, the beginning of the modifiers' names.") { $0.root.names.prefix },
+            .texts("imports", "The import lines of the views.", \.imports),
+            .text("prefix", "`posts`, the beginning of the modifiers' names.", \.root.names.prefix),
             .optionalText("generics", "`<ViewModel: PostsViewModeling>`, for an `ObservableObject`.") {
                 $0.genericParameter.map { "<\($0)>" }
             },
@@ -32,22 +32,19 @@ final class SwiftUIFields {
             .text("presenting", "`vmgenPresent {`, the beginning of each modifier's body.") {
                 SubjectFields(root: $0.root, user: .modifier).presenting
             },
-            .optionalText("boundType", "The type that controls are bound to; absent if nothing is editable.")
-            {
-                $0.boundType
-            },
+            .optionalText(
+                "boundType", "The type that controls are bound to; absent if nothing is editable.",
+                \.boundType),
             .optionalText("boundRoot", "The type of its key paths: `any PostsViewModeling`.") { fields in
                 fields.boundType.map { fields.root.feature.has(.emitter) ? "any " + $0 : $0 }
             },
-            .list("screens", "The view of each state; none for a single state.", of: ScreenFields.schema) {
-                $0.screens
-            },
+            .list(
+                "screens", "The view of each state; none for a single state.", of: ScreenFields.schema,
+                \.screens),
             .list("errorScreens", "The views of states that present an error.", of: ScreenFields.schema) {
                 $0.screens.filter(\.isError)
             },
-            .list("presentations", "All presentations.", of: PresentationFields.schema) {
-                $0.presentations
-            },
+            .list("presentations", "All presentations.", of: PresentationFields.schema, \.presentations),
             .list("covers", "The presentations that replace the view.", of: PresentationFields.schema) {
                 $0.presentations.filter(\.isCover)
             },
@@ -61,7 +58,7 @@ final class SwiftUIFields {
                 $0.presentations.filter(\.style.isSheet)
             },
             .flag("hasScreenRetry", "A state's error screen can try again.") {
-                $0.screens.contains { $0.action != nil }
+                $0.screens.contains { $0.retryAction != nil }
             },
         ]
     )

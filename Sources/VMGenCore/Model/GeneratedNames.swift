@@ -123,21 +123,3 @@ package struct GeneratedNames: Sendable {
 extension Feature {
     package var names: GeneratedNames { GeneratedNames(name, architecture) }
 }
-
-extension PresentationStyle {
-    fileprivate var modifierSuffix: String {
-        switch self {
-        case .progress: "Progress"
-        case .fullScreenError: "Error"
-        case .alert: "Alert"
-        case .confirmationDialog: "Dialog"
-        case .sheet: "Sheet"
-        case .fullScreenCover: "Cover"
-        case .popover: "Popover"
-        case .by: "Presentation"
-        case .banner: "Banner"
-        case .overlay: "Overlay"
-        case .none: ""
-        }
-    }
-}

@@ -11,17 +11,6 @@ package enum Access: String, Sendable, CaseIterable, Comparable {
 }
 package enum Isolation: String, Sendable, CaseIterable { case inherit, nonisolated }
 package enum Observation: String, Sendable, CaseIterable { case observable, observableObject, none }
-package enum PresentationStyle: String, Sendable, CaseIterable {
-    case progress, fullScreenError, alert, confirmationDialog, banner, overlay
-    case sheet, fullScreenCover, popover, none
-    /// A property of the content chooses the style. It is not a value of `present` itself.
-    case by
-
-    package static let allCases: [PresentationStyle] = [
-        .progress, .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover,
-        .popover, .none,
-    ]
-}
 /// The event that clears a transient.
 package enum TransientReset: String, Sendable, CaseIterable { case emission, dismissal }
 /// The role of a button in a presentation.

@@ -66,8 +66,9 @@ package struct Generator: Sendable {
         of feature: Feature, runtime: RuntimeMode = .embedded, testArtifacts: Set<Artifact> = [.tests]
     ) -> FeatureRecord {
         FeatureRecord(
-            feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
-            testArtifacts: testArtifacts)
+            FeatureFields(
+                feature, testing: testing, explicitImports: explicitImports, runtime: runtime,
+                testArtifacts: testArtifacts))
     }
 
     /// Returns the files of a feature, one for each artifact that the feature has. A template that renders

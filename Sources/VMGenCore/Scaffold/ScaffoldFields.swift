@@ -15,28 +15,19 @@ struct ScaffoldFields {
     static let schema = TemplateSchema<ScaffoldFields>(
         "scaffold", extending: FeatureFields.schema, \.root,
         [
-            .text("type", "The type that the file declares, and the file's name: `PostsViewModel`.") {
-                $0.type
-            },
-            .text("subject", "The type that the tests are for: `PostsViewModel`, or `PostsModel` in `vsm`.") {
-                $0.subject
-            },
-            .texts("imports", "The import lines of the file.") { $0.imports },
+            .text("type", "The type that the file declares, and the file's name: `PostsViewModel`.", \.type),
+            .text(
+                "subject", "The type that the tests are for: `PostsViewModel`, or `PostsModel` in `vsm`.",
+                \.subject),
+            .texts("imports", "The import lines of the file.", \.imports),
             .optionalText("swiftUI", "`SwiftUI.`, if the app may have a type like `View` or `Text` itself.") {
                 $0.hidesSwiftUI ? "SwiftUI." : nil
             },
-            .list("states", "The states in the order of the spec.", of: ScaffoldState.schema) { fields in
-                fields.root.states.map(ScaffoldState.init)
-            },
-            .list("actions", "The actions.", of: ScaffoldAction.schema) { fields in
-                fields.root.actions.map(ScaffoldAction.init)
-            },
-            .list("tests", "A test of each action with a body from each state.", of: ScaffoldTest.schema) {
-                $0.tests
-            },
-            .optional("model", "In `scaffold.model.stencil`, the state of the model.", ModelFields.schema) {
-                $0.model
-            },
+            .list(
+                "tests", "A test of each action with a body from each state.", of: ScaffoldTest.schema,
+                \.tests),
+            .optional(
+                "model", "In `scaffold.model.stencil`, the state of the model.", ModelFields.schema, \.model),
         ]
     )
 

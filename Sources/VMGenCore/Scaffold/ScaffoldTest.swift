@@ -11,17 +11,16 @@ struct ScaffoldTest {
     static let schema = TemplateSchema<ScaffoldTest>(
         "test",
         [
-            .text("title", "`load, from idle, emits loading, then loaded or failed`.") { $0.title },
-            .text("function", "`loadFromIdle`, for XCTest `testLoadFromIdle`.") { $0.function },
+            .text("title", "`load, from idle, emits loading, then loaded or failed`.", \.title),
+            .text("function", "`loadFromIdle`, for XCTest `testLoadFromIdle`.") {
+                let name = $0.action.name
+                let start = $0.root.testing == .xctest ? "test" + name.upperCamel : name.text
+                return start + "From" + $0.state.name.upperCamel
+            },
         ]
     )
 
     private var state: State { root.feature.states[index] }
-
-    private var function: String {
-        let name = root.testing == .xctest ? "test" + action.name.upperCamel : action.name.text
-        return name + "From" + state.name.upperCamel
-    }
 
     private var title: String {
         let start = "\(action.name.text), from \(state.name.text), "

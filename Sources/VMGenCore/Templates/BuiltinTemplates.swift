@@ -416,7 +416,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
         switch kind {
-{% for state in contract.states %}
+{% for state in states %}
         case .{{ state.name }}: {{ state.value }}
 {% endfor %}
         }
@@ -428,7 +428,7 @@ private struct {{ feature }}Contract: VMGenStateContract {
 
     func emit(_ kind: {{ output }}.Kind, in viewState: inout {{ output }}) {
         switch kind {
-{% for state in contract.states %}
+{% for state in states %}
         case .{{ state.name }}: {{ state.emission }}
 {% endfor %}
         }
@@ -480,7 +480,7 @@ private struct {{ tried }}: VMGenContract {
         }
 {% endif %}
         switch kind {
-{% for state in contract.states %}
+{% for state in states %}
         case .{{ state.name }}: {{ state.emission }}
 {% endfor %}
         }
@@ -995,7 +995,7 @@ extension {{ name }} {
 
     func output(_ kind: {{ output }}.Kind) -> {{ output }}? {
         switch kind {
-{% for state in contract.states %}
+{% for state in states %}
         case .{{ state.name }}: {{ state.value }}
 {% endfor %}
         }
@@ -2965,7 +2965,7 @@ extension {{ emittingCurrent }} {
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
-        without: [{% for state in contract.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if contract.bodiless and not isForOutcomes %},
+        without: [{% for state in states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if contract.bodiless and not isForOutcomes %},
         bodiless: [{% for action in contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if contract.uncalled and not isForOutcomes %},
         uncalled: [{% for action in contract.uncalled separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if hasPending %},
         pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags and not isForOutcomes %},

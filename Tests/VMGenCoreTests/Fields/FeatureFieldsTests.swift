@@ -80,8 +80,7 @@ import Testing
     @Test("list the modules of each output")
     func modules() throws {
         let feature = try #require(CheckedSpecs("feature: Posts\nstates: { idle: }").features.first)
-        let record = FeatureRecord(
-            feature, testing: .swiftTesting, runtime: .embedded, testArtifacts: [.tests])
+        let record = FeatureRecord(FeatureFields(feature))
         let slot = try #require(
             FeatureFields.schema.shape.fields.firstIndex { $0.name == "featureModule" })
         #expect(record.importing([], support: .embedded).field(slot) == .absent)

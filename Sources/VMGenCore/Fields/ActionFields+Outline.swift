@@ -1,22 +1,15 @@
 import SwiftCode
 import TemplateEngine
 
-/// An action whose body the developer implements.
-struct ScaffoldAction {
-    let fields: ActionFields
+/// Sentences in the doc comments of scaffolded bodies.
+extension ActionFields {
+    static let outlineFields: [TemplateField<ActionFields>] = [
+        .texts(
+            "start", "The states without content of their own with which every outcome begins.", \.start),
+        .texts("outline", "A sentence for each outcome, or one for all emissions.", \.outline),
+    ]
 
-    static let schema = TemplateSchema<ScaffoldAction>(
-        "action", extending: ActionFields.schema, \.fields,
-        [
-            .texts("start", "The states without content of their own with which every outcome begins.") {
-                $0.start
-            },
-            .texts("outline", "A sentence for each outcome, or one for all emissions.") { $0.outline },
-        ]
-    )
-
-    private var action: Action { fields.action }
-    private var feature: Feature { fields.root.feature }
+    private var feature: Feature { root.feature }
 
     private var start: [String] {
         guard let first = action.outcomes.first else { return [] }
@@ -93,7 +86,7 @@ struct ScaffoldAction {
     private func signature(of state: State?) -> String {
         guard let state else { return Action.current + "()" }
         let labels = state.content.filter { $0.defaultValue == nil }.map { $0.name.text + ":" }.joined()
-        let name = feature.has(.owner) ? state.name.text : fields.root.names.emit(state.name)
+        let name = feature.has(.owner) ? state.name.text : root.names.emit(state.name)
         return labels.isEmpty ? "\(name)()" : "\(name)(\(labels))"
     }
 }
