@@ -49,18 +49,7 @@ package enum Checker {
         let feature = EffectResolver(
             feature: outcomes.resolve(), specs: resolved.actions, findings: findings
         ).resolve()
-        OutcomeCheck(feature: feature, findings: findings).check()
-        RunCheck(feature: feature, findings: findings).check()
-        RequirementCheck(feature: feature, findings: findings).check()
-        ModelCheck(feature: feature, findings: findings).check()
-        CallCheck(feature: feature, findings: findings).check()
-        EditingCheck(feature: feature, findings: findings).check()
-        ConformanceCheck(feature: feature, findings: findings).check()
-        KeyCheck(feature: feature, findings: findings).check()
-        SubstateCycles(feature: feature, findings: findings).check()
-        WiringCheck(feature: feature, peers: peers, findings: findings).check()
-        WiringCycles(feature: feature, peers: peers, findings: findings).check()
-        ChildCycles(feature: feature, peers: peers, findings: findings).check()
+        MeaningCheck(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
         let found = findings.diagnostics(ofWhole: true)
         let hasErrors = found.contains { $0.severity == .error }

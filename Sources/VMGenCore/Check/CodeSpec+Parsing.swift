@@ -14,7 +14,7 @@ extension SwiftType {
         do {
             return try parse(code.text, at: position)
         } catch {
-            sink.report(.badType(error, in: code, of: file))
+            sink.report(.badCode(.badType, error, in: code, of: file))
             return nil
         }
     }
@@ -34,7 +34,7 @@ extension MethodSignature {
         do {
             return try parse(code.text, name: name)
         } catch {
-            sink.report(.badType(error, in: code, of: file))
+            sink.report(.badCode(.badType, error, in: code, of: file))
             return nil
         }
     }
@@ -67,7 +67,7 @@ extension SwiftExpression {
             {
                 fault.correction?.isSafe = false
             }
-            sink.report(.badExpression(fault, in: code, of: file))
+            sink.report(.badCode(.badExpression, fault, in: code, of: file))
             return nil
         }
     }

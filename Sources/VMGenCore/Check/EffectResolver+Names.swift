@@ -27,7 +27,7 @@ extension EffectResolver {
                     : content.contains(name)
                         ? CodeFault.hiddenContent(name, action: action.name.text, at: range) : nil
                 if let fault {
-                    report(.badExpression(fault, in: value.value, of: file))
+                    report(.badCode(.badExpression, fault, in: value.value, of: file))
                 }
             }
         }

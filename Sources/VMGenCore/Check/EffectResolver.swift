@@ -17,7 +17,11 @@ struct EffectResolver: FeatureCheck {
             if let effect = spec.shows, let shows = action.shows {
                 if let state = shows.target {
                     resolved.actions[index].shows?.values = values(effect, showing: state)
-                    checkContent(of: action, effect, state)
+                    let name = feature.states[state].name.text
+                    checkValues(effect, of: action, "shows", name, feature.states[state].content) {
+                        feature.source(of: $0, in: state, shownBy: action) == nil
+                            && action.origin.isResolved(.from)
+                    }
                 } else {
                     resolved.actions[index].shows?.values = currentValues(effect, of: action)
                 }
@@ -57,7 +61,7 @@ struct EffectResolver: FeatureCheck {
                 }
             }
             if isKept {
-                report(.badType(.keptFunction(written.text), in: written, of: file))
+                report(.badCode(.badType, .keptFunction(written.text), in: written, of: file))
             }
         }
     }
@@ -102,24 +106,6 @@ struct EffectResolver: FeatureCheck {
         return found
     }
 
-    /// Reports the first property that would have no value.
-    private func checkContent(of action: Action, _ spec: MessageSpec, _ index: Int) {
-        let state = feature.states[index]
-        let missing = state.content.first { property in
-            !spec.values.contains { $0.name.value == property.name.text } && !property.type.isFaulty
-                && feature.source(of: property, in: index, shownBy: action) == nil
-        }
-        guard let missing, action.origin.isResolved(.from) else { return }
-        let (name, type) = (missing.name.text, missing.type.text)
-        report(
-            .missingContent,
-            "action '\(action.name.text)' shows '\(state.name.text)' without a value for '\(name): \(type)'",
-            at: spec.name.range, note: "the property is declared here", declared: missing,
-            help:
-                "write '{ \(state.name.text): { \(name): … } }', or give the action a parameter '\(name): \(type)'"
-        )
-    }
-
     // MARK: Events
 
     private func values(_ spec: MessageSpec, of action: Action, sending event: Event) -> [NamedValue] {
@@ -135,24 +121,33 @@ struct EffectResolver: FeatureCheck {
                 .unknownCondition, "event '\(event.name.text)' has no parameter '\(shown(name))'",
                 help: .suggestion(name, known, else: "remove it, or add it to the event's 'parameters'"))
         }
-        let missing = event.parameters.first { parameter in
-            !spec.values.contains { $0.name.value == parameter.name.text } && !parameter.type.isFaulty
-                && !action.fills(parameter.name, parameter.type)
-        }
-        if let missing {
-            let (name, type) = (missing.name.text, missing.type.text)
-            report(
-                .missingContent,
-                "action '\(action.name.text)' sends '\(event.name.text)' without a value for '\(name): \(type)'",
-                at: spec.name.range, note: "the parameter is declared here", declared: missing,
-                help:
-                    "write '{ \(event.name.text): { \(name): … } }', or give the action a parameter '\(name): \(type)'"
-            )
+        checkValues(spec, of: action, "sends", event.name.text, event.parameters) {
+            !action.fills($0.name, $0.type)
         }
         return found
     }
 
     // MARK: Values
+
+    /// Reports the first property or parameter that would have no value.
+    ///
+    /// - Parameter lacksOther: Whether it has no value if the spec does not list it.
+    private func checkValues<Each: Typed>(
+        _ spec: MessageSpec, of action: Action, _ verb: String, _ target: String, _ all: [Each],
+        where lacksOther: (Each) -> Bool
+    ) {
+        let missing = all.first { each in
+            !spec.values.contains { $0.name.value == each.name.text } && !each.type.isFaulty
+                && lacksOther(each)
+        }
+        guard let missing else { return }
+        let (name, value) = (missing.name.text, "'\(missing.name.text): \(missing.type.text)'")
+        let noun = missing is Property ? "property" : "parameter"
+        report(
+            .missingContent, "action '\(action.name.text)' \(verb) '\(target)' without a value for \(value)",
+            at: spec.name.range, note: "the \(noun) is declared here", declared: missing,
+            help: "write '{ \(target): { \(name): … } }', or give the action a parameter \(value)")
+    }
 
     private func values(
         _ spec: MessageSpec, _ types: [NamedType], unknown: (String, [String]) -> Message

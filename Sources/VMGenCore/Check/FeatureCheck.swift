@@ -31,16 +31,6 @@ extension FeatureCheck {
 
 typealias NamedType = (name: SwiftName, type: SwiftType)
 
-/// A declaration of a spec with a type.
-protocol Typed: Declared {
-    var type: SwiftType { get }
-}
-
-extension Property: Typed {}
-extension Transient: Typed {}
-extension Parameter: Typed {}
-extension ServiceProperty: Typed {}
-
 extension Array where Element: Typed {
     var types: [NamedType] { map { ($0.name, $0.type) } }
 }

@@ -106,7 +106,14 @@ extension FeatureReader {
             } else if let next = action.parameters[(index + 1)...].first(where: {
                 $0.argumentLabel == parameter.argumentLabel
             }) {
-                report(.ambiguousDefault(parameter, before: next), at: range)
+                let isUnlabeled = parameter.argumentLabel == "_"
+                report(
+                    .nameCollision,
+                    "\(isUnlabeled ? "without labels" : "with the same labels"), a call that leaves out '\(parameter.name.text)' but not '\(next.name.text)' is ambiguous",
+                    at: range,
+                    help:
+                        "give '\(next.name.text)' \(isUnlabeled ? "a" : "another") label, or remove the default"
+                )
             }
         }
     }
@@ -116,7 +123,7 @@ extension FeatureReader {
         for (parameter, written) in parameters {
             guard case .function(let function) = parameter.type, !function.attributes.contains("@escaping")
             else { continue }
-            report(.badType(.nonEscaping(written.text), in: written, of: file))
+            report(.badCode(.badType, .nonEscaping(written.text), in: written, of: file))
         }
     }
 

@@ -50,7 +50,10 @@ extension FeatureReader {
         switch WrittenTime.milliseconds(written.value) {
         case .success(let milliseconds): return milliseconds
         case .failure(let fault):
-            report(.badTime(written.value, fault), at: written.range)
+            report(
+                .badFormat, "'\(shown(written.value))' \(fault.message)", at: written.range,
+                help: fault.meant.map { .write($0) }
+                    ?? "write milliseconds or seconds, such as '300ms' or '2s'")
             return nil
         }
     }

@@ -16,7 +16,9 @@ extension FeatureReader {
                     help: Help("use at most \(SwiftName.featureLengthLimit) bytes")), at: feature.range)
         }
         guard let stem = SpecFile.feature(of: file.path), stem != feature.value else { return }
-        report(.fileNameMismatch(feature: feature.value, stem: stem), at: feature.range)
+        report(
+            .fileNameMismatch, "feature '\(feature.value)' is in a file named for '\(shown(stem))'",
+            at: feature.range, help: "rename the file to '\(feature.value).vm.yaml', or the feature")
     }
 
     /// Returns the ids of the accepted warnings. Reports entries of `allow` that are not warnings, such as errors and

@@ -88,7 +88,9 @@ extension FeatureReader {
         if let written { return findings.expression(written, of: type) ?? "" }
         if type.isBool { return "false" }
         if type.wrapped == nil, !type.isFaulty {
-            report(.transientType(name.value, type.text), at: range)
+            report(
+                .transientType, "transient '\(name.value)' of type '\(type.text)' has no reset value",
+                at: range, help: "use 'Bool' or an Optional, or add 'default:'")
         }
         return "nil"
     }
@@ -103,7 +105,12 @@ extension FeatureReader {
             listed?.indices
             ?? states.indices.filter { !states[$0].content.isEmpty && states[$0].model?.isOptional != true }
         if carriers.isEmpty {
-            report(.transientRidesNothing(name.value, isListEmpty: written != nil), at: name.range)
+            report(
+                .transientRidesNothing,
+                written == nil
+                    ? "no state can carry transient '\(name.value)', because no state has content of its own"
+                    : "no state carries transient '\(name.value)'", at: name.range,
+                help: "list its states: 'in: [...]'")
         }
         return carriers
     }

@@ -156,7 +156,10 @@ package struct FeatureReader: Reporter {
     }
 
     func refuse(_ key: String, of what: String, without trait: ArchitectureTrait, at range: SourceRange) {
-        report(.wrongArchitecture(key, of: what, architecture, without: trait), at: range)
+        report(
+            .wrongArchitecture,
+            "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'", at: range,
+            help: Help(architecture.help(without: trait)))
     }
 
     var file: SourceFile { values.file }

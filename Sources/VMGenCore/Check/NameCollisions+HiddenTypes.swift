@@ -6,7 +6,7 @@ extension NameCollisions {
     /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
         var reported: Set<String> = []
-        func check(_ uses: [String: SourceRange], _ nested: [String], in owner: String) {
+        func check(_ uses: TypeUses, _ nested: [String], in owner: String) {
             let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
             for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
             where reported.insert(type).inserted {
@@ -22,7 +22,7 @@ extension NameCollisions {
         let states = own.map { feature.states[$0] } + feature.substates.flatMap(\.states)
         let properties = feature.shared + states.flatMap(\.content)
         check(
-            properties.typeUses.adding(feature.transients.typeUses),
+            TypeUses(of: properties, feature.transients),
             hasPayloads ? ["Action", "Kind"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
             in: names.output)
         if feature.has(.emitter) {
@@ -32,35 +32,34 @@ extension NameCollisions {
             let bodiless = feature.actions.filter { !$0.hasBody }
             let read = bodiless.contains { $0.shows != nil } ? properties : properties.filter(\.isEditable)
             check(
-                read.typeUses.adding(bodiless.flatMap(\.parameters).typeUses),
+                TypeUses(of: read, bodiless.flatMap(\.parameters)),
                 ["Action", "Run", "Sleep"] + scopes, in: names.emitter)
             check(
-                feature.dependencies.ownTypeUses.adding(feature.actions.flatMap(\.parameters).typeUses),
-                scopes,
+                TypeUses(of: feature.dependencies, feature.actions.flatMap(\.parameters)), scopes,
                 in: names.storage)
         }
         check(presentedTypes, ["ViewModel"], in: names.stateView)
         for service in feature.dependencies.compactMap(\.service) {
             check(
-                service.properties.typeUses.adding(service.signatureTypes), ["MockRecord", "NotStubbed"],
+                TypeUses(of: service.properties, service.methods), ["MockRecord", "NotStubbed"],
                 in: GeneratedNames.mock(of: service.name.text))
         }
     }
 
     /// The app's types in SwiftUI code: those of presented content, and those of the parameters of retried
     /// actions.
-    private var presentedTypes: [String: SourceRange] {
+    private var presentedTypes: TypeUses {
         let states = feature.states.filter { $0.origin[.present] != nil }
         let transients = feature.transients.filter { $0.origin[.present] != nil }
         let presentations = (states.map(\.presentation) + transients.map(\.presentation)).compactMap { $0 }
         let buttons = presentations.flatMap { $0.buttons.map(\.action) + [$0.dismiss] }
         let retried = (transients.map(\.retry) + states.map(\.retry) + buttons).compactMap { $0 }
-        return states.flatMap(\.content).typeUses.adding(transients.typeUses)
-            .adding(retried.flatMap { feature.actions[$0].parameters }.typeUses)
+        return TypeUses(
+            of: states.flatMap(\.content), transients, retried.flatMap { feature.actions[$0].parameters })
     }
 
     /// - Parameter owner: The substate in which the payloads are nested.
-    func checkHiding(_ states: [State], _ uses: [String: SourceRange], within owner: String? = nil) {
+    func checkHiding(_ states: [State], _ uses: TypeUses, within owner: String? = nil) {
         for state in states where state.hasPayload {
             let payload = names.payload(of: state.name)
             checkPrefix(payload, state.origin.range, "content type")
@@ -77,7 +76,7 @@ extension NameCollisions {
         "Observation", "Self", "Sendable", "String", "Swift", "SwiftUI", "Void",
     ]
 
-    func hides(_ type: String, _ noun: String, _ declared: some Declared, _ uses: [String: SourceRange]) {
+    func hides(_ type: String, _ noun: String, _ declared: some Declared, _ uses: TypeUses) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
         let use = uses[type]
@@ -94,65 +93,17 @@ extension NameCollisions {
                 : "choose another name")
         findings.faultyNames.insert(range)
     }
-
-    /// The types that some states' content uses.
-    func typesOf(_ states: [State]) -> [String: SourceRange] { states.flatMap(\.properties).typeUses }
-}
-
-extension Array where Element: Typed {
-    /// The used types by name, each with its first use.
-    var typeUses: [String: SourceRange] {
-        var found: [String: SourceRange] = [:]
-        for element in self { found.add(element.type, at: element.origin.range(of: .type)) }
-        return found
-    }
-}
-
-extension [Dependency] {
-    /// The used types of the app by name, each with its first use.
-    fileprivate var ownTypeUses: [String: SourceRange] {
-        var found: [String: SourceRange] = [:]
-        for dependency in self {
-            if let type = dependency.ownType { found.add(type, at: dependency.origin.range(of: .type)) }
-        }
-        return found
-    }
-}
-
-extension [String: SourceRange] {
-    fileprivate mutating func add(_ type: SwiftType, at range: SourceRange) {
-        guard !type.isFaulty else { return }
-        for name in type.nominalNames where self[name] == nil { self[name] = range }
-    }
-
-    /// Returns these uses and the others; of two uses of a type, the existing one stays.
-    func adding(_ others: [String: SourceRange]) -> Self { merging(others) { first, _ in first } }
-}
-
-extension ServiceProtocol {
-    /// The types that the signatures of its methods use.
-    fileprivate var signatureTypes: [String: SourceRange] {
-        var found: [String: SourceRange] = [:]
-        for method in methods where !method.signature.isFaulty {
-            let range = method.origin.range(of: .signature)
-            for name in method.signature.nominalNames where found[name] == nil { found[name] = range }
-        }
-        return found
-    }
 }
 
 extension Feature {
-    func typeUses(_ conformanceTypes: [SwiftType]) -> [String: SourceRange] {
-        let content = shared + allStates.flatMap(\.content)
-        var uses = transients.typeUses.adding(actions.flatMap(\.parameters).typeUses)
-            .adding(content.typeUses)
-        uses = uses.adding(dependencies.ownTypeUses)
-        for service in dependencies.compactMap(\.service) {
-            uses = uses.adding(service.properties.typeUses)
-        }
+    func typeUses(_ conformanceTypes: [SwiftType]) -> TypeUses {
+        let services = dependencies.compactMap(\.service)
+        var uses = TypeUses(
+            of: transients, actions.flatMap(\.parameters), shared + allStates.flatMap(\.content),
+            dependencies, services.flatMap(\.properties))
         let places = origin.references(.conformances).filter { $0.value != nil }
-        for (type, place) in zip(conformanceTypes, places) { uses.add(type, at: place.range) }
-        for service in dependencies.compactMap(\.service) { uses = uses.adding(service.signatureTypes) }
+        for (type, place) in zip(conformanceTypes, places) { uses.add(type.nominalNames, at: place.range) }
+        for method in services.flatMap(\.methods) { uses.add(method.usedNames, at: method.typeRange) }
         for substate in substates { uses[substate.name.text] = nil }
         return uses
     }

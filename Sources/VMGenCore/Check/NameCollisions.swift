@@ -6,7 +6,7 @@ struct NameCollisions: FeatureCheck {
     let feature: Feature
     let findings: Findings
     /// The types that the spec uses, by name, each with its first use. A substate's name means the substate.
-    let typeUses: [String: SourceRange]
+    let typeUses: TypeUses
     /// The conformances that the configuration adds to the output.
     let defaultConformances: Set<String>
 
@@ -179,7 +179,8 @@ struct NameCollisions: FeatureCheck {
         take(feature.transients, "transient", &scope)
         take(feature.substates, "substate", &scope)
         if !feature.has(.owner) { checkViewState(&scope) }
-        checkHiding(feature.states, typeUses.merging(typesOf(feature.states)) { first, _ in first })
+        let content = TypeUses(of: feature.states.flatMap(\.properties))
+        checkHiding(feature.states, typeUses.merging(content) { first, _ in first })
         checkSubstates()
     }
 
@@ -191,7 +192,8 @@ struct NameCollisions: FeatureCheck {
                 reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing
                     + coding(substate.states))
             checkAccessors(substate.states, &inner)
-            checkHiding(substate.states, typesOf(substate.states), within: substate.name.text)
+            let content = TypeUses(of: substate.states.flatMap(\.properties))
+            checkHiding(substate.states, content, within: substate.name.text)
             hides(substate.name.text, "substate", substate, typeUses)
         }
     }
@@ -262,7 +264,7 @@ struct NameCollisions: FeatureCheck {
 
     /// Checks the names within the enums of events.
     private func checkEvents() {
-        let uses = feature.events.flatMap(\.parameters).typeUses
+        let uses = TypeUses(of: feature.events.flatMap(\.parameters))
         for isAsync in [false, true] {
             var scope = NameScope(reserved: ["samples"] + Self.unnameable)
             for event in feature.events where event.isAsync == isAsync {

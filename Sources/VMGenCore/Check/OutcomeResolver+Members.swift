@@ -8,7 +8,15 @@ extension OutcomeResolver {
         let parts = reference.value.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
         guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-            report(.notAMember(reference.value, of: feature.dependencies), at: reference.range)
+            let text = reference.value
+            let owners = feature.dependencies.filter { dependency in
+                dependency.service?.methods.contains { $0.name.text == text } == true
+            }
+            report(
+                .badFormat, "'\(shown(text))' does not name a dependency's method", at: reference.range,
+                help: owners.count == 1
+                    ? .write("\(owners[0].name.text).\(text)")
+                    : "write both names, such as 'service.fetchPosts'")
             return nil
         }
         let start = reference.range.start

@@ -10,64 +10,62 @@ struct SizeCheck: FeatureCheck {
     /// The most pairs of all kinds.
     static let mostPairs = 100_000
 
+    /// Things of one kind that are counted together with others.
+    private struct Pairs {
+        /// The message, before and after the number.
+        let text: (start: String, end: String)
+        let help: Help
+        let counts: [(range: SourceRange, count: Int)]
+    }
+
     /// Reports a feature with too many pairs.
     func isWithinLimit() -> Bool {
         var sum = 0
-        for (range, count, message) in stateCounts + keptCounts + substateCounts + overloadCounts
-            + readCounts
-        {
-            sum += min(count, Self.mostPairs + 1)
-            guard sum <= Self.mostPairs else {
-                report(message, at: range)
-                return false
+        for pairs in [ofStates, ofKept, ofSubstates, ofOverloads, ofReads] {
+            for (range, count) in pairs.counts {
+                sum += min(count, Self.mostPairs + 1)
+                guard sum <= Self.mostPairs else {
+                    let text = "\(pairs.text.start) more than \(Self.mostPairs) \(pairs.text.end)"
+                    report(.tooLarge, text, at: range, help: pairs.help)
+                    return false
+                }
             }
         }
         return true
     }
 
-    private typealias Count = (range: SourceRange, pairs: Int, message: Message)
-
     /// A state with each shared property and each of its transients, and with each action that it allows or that may
     /// emit it.
-    private var stateCounts: [Count] {
+    private var ofStates: Pairs {
         var carriers = feature.transients.map { _ in 0 }
         for index in feature.states.flatMap(\.transients) { carriers[index] += 1 }
-        let counts =
-            feature.shared.map { ($0.origin.range, feature.states.count) }
-            + zip(feature.transients, carriers).map { ($0.origin.range, $1) }
-            + feature.actions.map { ($0.origin.range, $0.from.count + $0.emits.count) }
-        return counts.map {
-            (
-                $0, $1,
-                Message(
-                    .tooLarge,
-                    "the states have more than \(Self.mostPairs) shared properties, transients and actions, each counted for every state",
-                    help: "name the states that carry a transient, or split the feature")
-            )
-        }
+        return Pairs(
+            text: (
+                "the states have",
+                "shared properties, transients and actions, each counted for every state"
+            ), help: "name the states that carry a transient, or split the feature",
+            counts: feature.shared.map { ($0.origin.range, feature.states.count) }
+                + zip(feature.transients, carriers).map { ($0.origin.range, $1) }
+                + feature.actions.map { ($0.origin.range, $0.from.count + $0.emits.count) })
     }
 
     /// A function that emits a state and keeps some of the transients that stay, with each of its arguments. With at
     /// most three such transients, there are few functions.
-    private var keptCounts: [Count] {
-        guard feature.has(.payloads) else { return [] }
-        return feature.states.compactMap { state in
-            let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
-            guard kept > 3 else { return nil }
-            let arguments = state.properties.count + state.transients.count
-            return (
-                state.origin.range, kept * arguments,
-                Message(
-                    .tooLarge,
-                    "the functions that emit this state have more than \(Self.mostPairs) parameters and transients that they keep",
-                    help: "use 'resets: emission' for some of its transients, or split the feature")
-            )
-        }
+    private var ofKept: Pairs {
+        let states = feature.has(.payloads) ? feature.states : []
+        return Pairs(
+            text: ("the functions that emit this state have", "parameters and transients that they keep"),
+            help: "use 'resets: emission' for some of its transients, or split the feature",
+            counts: states.compactMap { state in
+                let kept = state.transients.count { feature.transients[$0].keepsUntilDismissed }
+                let arguments = state.properties.count + state.transients.count
+                return kept > 3 ? (state.origin.range, kept * arguments) : nil
+            })
     }
 
     /// A property with each state of the substates that it stores in place, of those in them and so on, and with each
     /// property of these states. For a value that is nested in many, the compiler takes as long as for many values.
-    private var substateCounts: [Count] {
+    private var ofSubstates: Pairs {
         let nesting = SubstateNesting(feature)
         var sizes = feature.substates.map { _ in 0 }
         func size(_ property: Property) -> Int {
@@ -78,52 +76,46 @@ struct SizeCheck: FeatureCheck {
                 state.content.reduce(sum + 1) { min($0 + 1 + size($1), Self.mostPairs + 1) }
             }
         }
-        return feature.allStates.flatMap(\.properties).map {
-            (
-                $0.origin.range, size($0),
-                Message(
-                    .tooLarge,
-                    "with this property, values hold more than \(Self.mostPairs) states and properties of substates, each counted wherever it is",
-                    help: "hold it in an array, or split the feature")
-            )
-        }
+        return Pairs(
+            text: (
+                "with this property, values hold",
+                "states and properties of substates, each counted wherever it is"
+            ), help: "hold it in an array, or split the feature",
+            counts: feature.allStates.flatMap(\.properties).map { ($0.origin.range, size($0)) })
+    }
+
+    /// An overload that leaves out an argument, with each parameter.
+    private var ofOverloads: Pairs {
+        Pairs(
+            text: ("the overloads of actions have", "parameters"),
+            help: "give fewer parameters a default, or declare a type for them",
+            counts: feature.actions.filter { !$0.isPrivate }.map { action in
+                let defaults = action.parameters.count { $0.defaultValue != nil }
+                return (action.origin.range, defaults * action.parameters.count)
+            })
     }
 
     /// A state from which an action runs, with each property that the values of `shows` and `sends` name and that the
     /// outcomes set before.
-    private var readCounts: [Count] {
+    private var ofReads: Pairs {
         var carriers: [String: Set<Int>] = [:]
         for (index, state) in feature.states.enumerated() {
             for property in state.properties { carriers[property.name.text, default: []].insert(index) }
         }
-        return zip(feature.actions, specs).map { action, spec in
-            let effects = spec.effects.map { effect in
-                Set(effect.values.flatMap { MaskedSource(Array($0.value.text.utf8)).words })
-            }
-            let given = spec.outcomes.map { Set($0.given.map(\.name.value)) }
-            let pairs = (effects + given).joined().reduce(0) { sum, name in
-                sum + (carriers[name].map { carriers in action.from.count(where: carriers.contains) } ?? 0)
-            }
-            return (
-                action.origin.range, pairs,
-                Message(
-                    .tooLarge,
-                    "the values and the outcomes of actions name more than \(Self.mostPairs) properties, each counted for every state from which the action runs",
-                    help: "list fewer states in 'from', or split the feature")
-            )
-        }
-    }
-
-    /// An overload that leaves out an argument, with each parameter.
-    private var overloadCounts: [Count] {
-        feature.actions.filter { !$0.isPrivate }.map { action in
-            let defaults = action.parameters.count { $0.defaultValue != nil }
-            return (
-                action.origin.range, defaults * action.parameters.count,
-                Message(
-                    .tooLarge, "the overloads of actions have more than \(Self.mostPairs) parameters",
-                    help: "give fewer parameters a default, or declare a type for them")
-            )
-        }
+        return Pairs(
+            text: (
+                "the values and the outcomes of actions name",
+                "properties, each counted for every state from which the action runs"
+            ), help: "list fewer states in 'from', or split the feature",
+            counts: zip(feature.actions, specs).map { action, spec in
+                let effects = spec.effects.map { effect in
+                    Set(effect.values.flatMap { MaskedSource(Array($0.value.text.utf8)).words })
+                }
+                let given = spec.outcomes.map { Set($0.given.map(\.name.value)) }
+                let pairs = (effects + given).joined().reduce(0) { sum, name in
+                    sum + (carriers[name].map { states in action.from.count(where: states.contains) } ?? 0)
+                }
+                return (action.origin.range, pairs)
+            })
     }
 }

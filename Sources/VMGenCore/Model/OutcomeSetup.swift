@@ -68,14 +68,13 @@ struct OutcomeSetup: Hashable {
             })
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
         for (index, members) in known.members.enumerated() {
-            let own = GivenAnswers(outcome, of: index, examples)
-            let named = own.members.map { members.member($0) }.sorted {
+            let named = (outcome?.members(of: index) ?? []).map(members.member).sorted {
                 ($0.place, $0.reference.member.text) < ($1.place, $1.reference.member.text)
             }
             let places = Set(named.map(\.place))
             var gaps = members.gaps.filter { !places.contains($0.place) }
             for member in named {
-                switch own.answer(of: member.reference, default: member.example) {
+                switch examples.answer(of: member.reference, in: outcome, default: member.example) {
                 case .success(let answer): if answer != member.answer { answers.append(answer) }
                 case .failure(let gap): gaps.append((member.place, gap))
                 }
@@ -117,11 +116,10 @@ struct ExampleAnswers {
         let scope = TypeScope(feature)
         members = feature.dependencies.enumerated().map { index, dependency in
             var members = Members()
-            let own = GivenAnswers(nil, of: index, examples)
             func add(_ reference: MemberReference, _ example: String?, isAnswered: Bool = true) {
                 var member = Member(place: members.all.count, reference: reference, example: example)
                 if isAnswered {
-                    switch own.answer(of: reference, default: example) {
+                    switch examples.answer(of: reference, in: nil, default: example) {
                     case .success(let answer): member.answer = answer
                     case .failure(let gap): members.gaps.append((member.place, gap))
                     }
@@ -142,32 +140,23 @@ struct ExampleAnswers {
     }
 }
 
-/// The answers of one dependency that an outcome gives, or that are examples.
-private struct GivenAnswers {
-    private let throwing: [Outcome.Thrown]
-    private let returning: [(member: MemberReference, value: String)]
-    private let yielding: [Outcome.Yielded]
-    private let examples: Examples
-
-    init(_ outcome: Outcome?, of dependency: Int, _ examples: Examples) {
-        throwing = outcome?.throwing.filter { $0.member.dependency == dependency } ?? []
-        returning = outcome?.returning.filter { $0.member.dependency == dependency } ?? []
-        yielding = outcome?.yielding.filter { $0.member.dependency == dependency } ?? []
-        self.examples = examples
-    }
-
-    /// The members that the outcome names, each once. Their order does not matter.
-    var members: [MemberReference] {
+extension Outcome {
+    /// Returns the members of a dependency that it names, each once. Their order does not matter.
+    fileprivate func members(of dependency: Int) -> [MemberReference] {
         var names: Set<SwiftName> = []
         let all = throwing.map(\.member) + returning.map(\.member) + yielding.map(\.member)
-        return all.filter { names.insert($0.member).inserted }
+        return all.filter { $0.dependency == dependency && names.insert($0.member).inserted }
     }
+}
 
+extension Examples {
     /// Returns the answer of a member, or what is missing.
     ///
-    /// - Parameter value: The example.
-    func answer(
-        of reference: MemberReference, default value: String?
+    /// - Parameters:
+    ///   - outcome: Nil for the examples alone.
+    ///   - value: The example.
+    fileprivate func answer(
+        of reference: MemberReference, in outcome: Outcome?, default value: String?
     ) -> Result<OutcomeSetup.Answer, OutcomeSetup.Gap> {
         func result(
             _ kind: OutcomeSetup.Answer.Kind, _ value: String?, _ stream: OutcomeSetup.Stream? = nil
@@ -180,9 +169,9 @@ private struct GivenAnswers {
             let canReport = [.result, .results].contains(kind) && reference.canReport
             return .failure(.answer(dependency: dependency, member: member, kind, isReported: canReport))
         }
-        let thrown = throwing.first { $0.member.member == reference.member }
-        let yielded = yielding.first { $0.member.member == reference.member }
-        let returned = returning.first { $0.member.member == reference.member }?.value
+        let thrown = outcome?.throwing.first { $0.member.isSame(as: reference) }
+        let yielded = outcome?.yielding.first { $0.member.isSame(as: reference) }
+        let returned = outcome?.returning.first { $0.member.isSame(as: reference) }?.value
         let given = returned ?? value
         if let thrown, yielded == nil, reference.throwing != .never {
             return result(.error, error(thrown, reference.throwing, reference.throwsError))
@@ -199,7 +188,7 @@ private struct GivenAnswers {
         if yielded != nil { return result(.stream, nil) }
         if reference.isProperty { return result(.value, given) }
         if reference.isResultGeneric { return result(.results, given) }
-        let known = reference.signature?.result.flatMap { examples.value(of: $0, given: given) }
+        let known = reference.signature?.result.flatMap { self.value(of: $0, given: given) }
         return result(.result, known ?? returned)
     }
 
@@ -208,7 +197,7 @@ private struct GivenAnswers {
         return switch throwing {
         case .never: nil
         case .untyped: example ?? "VMGenError()"
-        case .typed(let type): examples.value(of: type, given: example)
+        case .typed(let type): value(of: type, given: example)
         }
     }
 }
@@ -224,6 +213,10 @@ extension MemberReference {
     init(_ property: ServiceProperty, of dependency: Int, in scope: TypeScope) {
         self.init(dependency: dependency, member: property.name, isProperty: true, result: property.type)
         stream = StreamType(property.type, in: scope)
+    }
+
+    fileprivate func isSame(as other: MemberReference) -> Bool {
+        dependency == other.dependency && member == other.member
     }
 
     /// Whether its mock can report a call without an answer: it suspends, or throws any error.

@@ -12,21 +12,21 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     // Tests.
     case outcomes, expectations, streams, promises, contract, viewStates
 
-    var isForTests: Bool { Self.tests.contains(self) }
-    var isForMocks: Bool { Self.mocks.contains(self) }
-    var isForViews: Bool { Self.views.contains(self) }
+    enum Home { case app, views, mocks, tests }
 
-    private static let mocks: Set<RuntimePart> = [
-        .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks, .changeMocks,
-    ]
-    private static let tests: Set<RuntimePart> = [
-        .outcomes, .expectations, .streams, .promises, .contract, .viewStates,
-    ]
-    private static let views: Set<RuntimePart> = [
-        .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays, .alerts,
-        .sheets,
-        .covers, .errors, .progress, .styles, .stateViews, .objectStateViews,
-    ]
+    /// The files that need it.
+    var home: Home {
+        switch self {
+        case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
+            .traces, .traceFiles, .containers:
+            .app
+        case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
+            .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
+            .views
+        case .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks, .changeMocks: .mocks
+        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates: .tests
+        }
+    }
 
     /// The parts whose declarations it uses.
     private var needs: Set<RuntimePart> {

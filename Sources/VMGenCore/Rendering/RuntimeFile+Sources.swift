@@ -63,8 +63,8 @@ extension RuntimeFile {
     private var parts: [RuntimePart] {
         RuntimePart.allCases.filter { part in
             switch self {
-            case .runtime: !part.isForMocks && !part.isForTests
-            case .testSupport(let forTests): part.isForMocks || forTests && part.isForTests
+            case .runtime: part.home == .app || part.home == .views
+            case .testSupport(let forTests): part.home == .mocks || forTests && part.home == .tests
             }
         }
     }

@@ -39,7 +39,7 @@ package enum RuntimePlacement {
 
     /// Returns the parts of the runtime that these artifacts can need.
     package static func parts(of artifacts: [ArtifactReference]) -> Set<RuntimePart> {
-        Set(RuntimePart.allCases.filter { artifacts.contains(.builtin(.views)) || !$0.isForViews })
+        Set(RuntimePart.allCases.filter { artifacts.contains(.builtin(.views)) || $0.home != .views })
     }
 
     /// Returns how the app's own code gets the runtime.

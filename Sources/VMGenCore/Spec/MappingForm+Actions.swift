@@ -14,23 +14,11 @@ extension MappingForm {
                 "The states that it may emit; `current` is the current one. Default: those of its `outcomes`, else all. `[]`: none."
             ),
             Key(
-                "shows",
-                .either([
-                    .reference(.state),
-                    .entries(
-                        .entries(.expression, keys: .references(.own(.property))), .one,
-                        keys: .references(.own(.state))),
-                ]), needs: .emitter,
+                "shows", effect(.state, with: .property), needs: .emitter,
                 "Instead of a body: the state that the action emits, or the state → its values: property or transient → expression."
             ),
             Key(
-                "sends",
-                .either([
-                    .reference(.event),
-                    .entries(
-                        .entries(.expression, keys: .references(.own(.parameter))), .one,
-                        keys: .references(.own(.event))),
-                ]), needs: .emitter,
+                "sends", effect(.event, with: .parameter), needs: .emitter,
                 "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
             ),
             Key(
@@ -123,6 +111,12 @@ extension MappingForm {
                 "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
             ),
         ])
+
+    /// A name, or a name with values.
+    private static func effect(_ kind: NameKind, with values: NameKind) -> ValueForm {
+        let named = ValueForm.entries(.expression, keys: .references(.own(values)))
+        return .either([.reference(kind), .entries(named, .one, keys: .references(.own(kind)))])
+    }
 
     /// Names, or names with the arguments that are compared.
     private static func messages(_ kind: NameKind) -> ValueForm {

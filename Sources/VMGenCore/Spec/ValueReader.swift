@@ -85,7 +85,17 @@ package final class ValueReader: Reporter {
             return nil
         }
         if let value = Bool(scalar.text) { return Located(value, at: node.range) }
-        report(.notBoolean(scalar.text, what), at: node.range)
+        let meant: String? =
+            switch scalar.text.lowercased() {
+            case "true", "yes", "on", "y", "1": "true"
+            case "false", "no", "off", "n", "0": "false"
+            default: nil
+            }
+        report(
+            .wrongKind, "expected 'true' or 'false' for \(what), found '\(shown(scalar.text))'",
+            at: node.range,
+            help: meant.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
+                ?? "write 'true' or 'false'")
         return nil
     }
 

@@ -47,8 +47,8 @@ struct ConformanceTableTests {
         let full = { (name: String) in
             "enum Output: \(name) { case a(Content); struct Content: \(name) { var text: String } }"
         }
-        let unwritten = ConformanceCheck.unwritten.sorted()
-        let partly = ConformanceCheck.writtenWithoutContent.sorted()
+        let unwritten = MeaningCheck.unwritten.sorted()
+        let partly = MeaningCheck.writtenWithoutContent.sorted()
         let written = [
             "Codable", "CustomNSError", "Equatable", "Error", "Hashable", "LocalizedError", "Sendable",
         ]

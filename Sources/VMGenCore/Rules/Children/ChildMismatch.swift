@@ -20,18 +20,5 @@ extension Rule {
                 states: { shown: }
                 """,
             ], "vmgen lint ."),
-        good: .files(
-            [
-                "Page.vm.yaml": """
-                feature: Page
-                access: public
-                states: { open: }
-                children: { header: Header }
-                """,
-                "Header.vm.yaml": """
-                feature: Header
-                access: public
-                states: { shown: }
-                """,
-            ], "vmgen lint ."))
+        good: .replacing("feature: Header\n", with: "feature: Header\naccess: public\n"))
 }

@@ -17,9 +17,3 @@ extension Rule {
             ], "vmgen lint ."),
         good: .replacing("Compozer", with: "Composer"))
 }
-
-extension Message {
-    static func unknownChild(_ name: String, suggestion: Help) -> Message {
-        Message(.unknownChild, "no feature is named '\(shown(name))'", help: suggestion)
-    }
-}

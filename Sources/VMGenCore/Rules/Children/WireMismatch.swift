@@ -26,15 +26,6 @@ extension Rule {
 }
 
 extension Message {
-    /// Reports arguments that differ from the parameters of the child's action.
-    static func argumentsDiffer(of action: String, wanted: [String]) -> Message {
-        let labels = wanted.map { "'\($0)'" }.joined(separator: ", ")
-        return Message(
-            .wireMismatch, "action '\(action)' takes other arguments", note: "the action is declared here",
-            help: wanted.isEmpty
-                ? "remove 'with'" : "pass all of its arguments by their labels, in this order: \(labels)")
-    }
-
     static func unfilledParameter(
         _ source: String, _ wanted: String, of action: String, help: Help
     ) -> Message {

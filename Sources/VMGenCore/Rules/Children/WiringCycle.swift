@@ -27,20 +27,3 @@ extension Rule {
             ], "vmgen lint ."),
         good: .replacing("}, follows: { open: post }", with: "}"))
 }
-
-extension Diagnostic {
-    static func wiringCycle(
-        trigger: String, isState: Bool, action: String, state: String, child: String,
-        at place: SourcePlace, follow: SourcePlace, declared: SourcePlace
-    ) -> Diagnostic {
-        Rule.wiringCycle.diagnostic(
-            "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(child)', and only this cycle \(isState ? "enters" : "sends") '\(trigger)'",
-            at: place,
-            notes: [
-                Note("the state runs it here", at: follow),
-                Note("the \(isState ? "child's state" : "event") is declared here", at: declared),
-            ],
-            help: "remove one of the two wires, or run an action that does not enter '\(state)'"
-        )
-    }
-}

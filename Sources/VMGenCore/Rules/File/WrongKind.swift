@@ -85,19 +85,6 @@ extension Message {
         let text = YAMLText(file.bytes)
         return text.byte(at: text.firstNonBlank(from: node.range.end)) == UInt8(ascii: "#")
     }
-
-    static func notBoolean(_ text: String, _ what: String) -> Message {
-        let suggestion: String? =
-            switch text.lowercased() {
-            case "true", "yes", "on", "y", "1": "true"
-            case "false", "no", "off", "n", "0": "false"
-            default: nil
-            }
-        return Message(
-            .wrongKind, "expected 'true' or 'false' for \(what), found '\(shown(text))'",
-            help: suggestion.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
-                ?? "write 'true' or 'false'")
-    }
 }
 
 extension YAMLNode {

@@ -20,13 +20,3 @@ extension Rule {
             """,
         good: .replacing("offline: failed", with: "offline: { throwing: service.fetch, emits: failed }"))
 }
-
-extension Message {
-    static func ambiguousOutcome(_ outcome: String, _ other: String, _ difference: String) -> Message {
-        Message(
-            .ambiguousOutcome,
-            "outcomes '\(other)' and '\(outcome)' have the same conditions and \(difference)",
-            note: "'\(other)' is declared here",
-            help: "add what differs: 'from', 'when', 'given', 'throwing', 'returning' or 'yielding'")
-    }
-}

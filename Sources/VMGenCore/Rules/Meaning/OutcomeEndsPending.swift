@@ -22,13 +22,3 @@ extension Rule {
             """,
         good: .replacing("[idle, loading]", with: "[loading, idle]"))
 }
-
-extension Message {
-    static func outcomeEndsPending(_ outcome: String, _ state: String) -> Message {
-        Message(
-            .outcomeEndsPending,
-            "outcome '\(outcome)' ends with '\(state)', which is taken back when the run ends",
-            note: "the state is declared here",
-            help: "add the state that follows the run, or remove 'while' from '\(state)'")
-    }
-}

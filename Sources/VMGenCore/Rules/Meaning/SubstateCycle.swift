@@ -17,11 +17,3 @@ extension Rule {
             """,
         good: .replacing("next: Branch", with: "next: \"[Branch]\""))
 }
-
-extension Message {
-    static func substateCycle(_ path: [String]) -> Message {
-        Message(
-            .substateCycle, "substates contain each other without end: \(chained(path))",
-            help: "break the cycle, or hold one of them in an array")
-    }
-}

@@ -14,14 +14,3 @@ extension Rule {
             """,
         good: .replacing("String?", with: "{ type: String?, in: loaded }"))
 }
-
-extension Message {
-    static func transientRidesNothing(_ name: String, isListEmpty: Bool) -> Message {
-        Message(
-            .transientRidesNothing,
-            isListEmpty
-                ? "no state carries transient '\(name)'"
-                : "no state can carry transient '\(name)', because no state has content of its own",
-            help: "list its states: 'in: [...]'")
-    }
-}

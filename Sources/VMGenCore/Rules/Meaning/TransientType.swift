@@ -17,11 +17,3 @@ extension Rule {
             """,
         good: .replacing("message: String", with: "message: String?"))
 }
-
-extension Message {
-    static func transientType(_ name: String, _ type: String) -> Message {
-        Message(
-            .transientType, "transient '\(name)' of type '\(type)' has no reset value",
-            help: "use 'Bool' or an Optional, or add 'default:'")
-    }
-}

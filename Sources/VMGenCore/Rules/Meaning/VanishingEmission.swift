@@ -24,20 +24,3 @@ extension Rule {
             """,
         good: .replacing("while: load", with: "while: [load, refresh]"))
 }
-
-extension Message {
-    static func vanishingEmission(
-        _ state: String, of action: String, isAsync: Bool, pendingFor actions: [String],
-        canceling canceled: [String]
-    ) -> Message {
-        let suggestion =
-            isAsync ? "add '\(action)' to the 'while' of '\(state)'" : "remove '\(state)' from its 'emits'"
-        let other =
-            canceled.isEmpty
-            ? "write 'from: \(state)' in the action" : "remove \(listed(canceled)) from its 'cancels'"
-        return Message(
-            .vanishingEmission,
-            "action '\(action)' may emit '\(state)' while no run of \(listed(actions)) is live",
-            note: "the state is declared here", help: "\(suggestion), or \(other)")
-    }
-}

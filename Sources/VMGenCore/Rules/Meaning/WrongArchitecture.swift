@@ -21,14 +21,3 @@ extension Rule {
             """,
         good: .replacing("mv", with: "mvvm"))
 }
-
-extension Message {
-    static func wrongArchitecture(
-        _ key: String, of what: String, _ architecture: Architecture, without trait: ArchitectureTrait
-    ) -> Message {
-        Message(
-            .wrongArchitecture,
-            "'\(key)' of \(what) cannot be used in architecture '\(architecture.rawValue)'",
-            help: Help(architecture.help(without: trait)))
-    }
-}

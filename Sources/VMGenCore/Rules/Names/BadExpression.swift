@@ -1,5 +1,4 @@
 import SourceText
-import SwiftCode
 
 extension Rule {
     static let badExpression = Rule(
@@ -16,13 +15,4 @@ extension Rule {
               loaded: { content: { page: { type: Int, default: 1 ⟦+⟧ } } }
             """,
         good: .replacing("+ }", with: "+ 1 }"))
-}
-
-extension Diagnostic {
-    static func badExpression(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
-        cutCode(.badExpression, "expression", code, file)
-            ?? Rule.badExpression.diagnostic(
-                fault.message, at: code.place(of: fault.range, in: file), help: fault.help,
-                fixes: code.fixes(of: fault, in: file))
-    }
 }

@@ -17,22 +17,21 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func badType(_ fault: CodeFault, in code: CodeSpec, of file: SourceFile) -> Diagnostic {
-        cutCode(.badType, "type", code, file)
-            ?? Rule.badType.diagnostic(
+    /// Reports a fault in a type or an expression; or, if YAML ended a text in flow style at a comma, although brackets
+    /// were open, only that.
+    static func badCode(_ rule: Rule, _ fault: CodeFault, in code: CodeSpec, of file: SourceFile)
+        -> Diagnostic
+    {
+        guard let whole = code.uncut(in: file) else {
+            return rule.diagnostic(
                 fault.message, at: code.place(of: fault.range, in: file), help: fault.help,
                 fixes: code.fixes(of: fault, in: file))
-    }
-
-    /// Reports a text in flow style that YAML ended at a comma, although brackets were open.
-    static func cutCode(_ rule: Rule, _ noun: String, _ code: CodeSpec, _ file: SourceFile) -> Diagnostic? {
-        guard let whole = code.uncut(in: file) else { return nil }
+        }
+        let range = SourceRange(code.range.start, code.range.start + whole.utf8.count)
         return rule.diagnostic(
-            "YAML ends this \(noun) at the comma", at: SourcePlace(file, code.range),
-            help: "quote it: \(quotedSpelling(whole))",
-            fixes: [
-                .quoting(SourceRange(code.range.start, code.range.start + whole.utf8.count), as: whole)
-            ])
+            "YAML ends this \(rule.id == Rule.badType.id ? "type" : "expression") at the comma",
+            at: SourcePlace(file, code.range), help: "quote it: \(quotedSpelling(whole))",
+            fixes: [.quoting(range, as: whole)])
     }
 }
 

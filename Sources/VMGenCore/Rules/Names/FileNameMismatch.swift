@@ -11,11 +11,3 @@ extension Rule {
         good: .files(
             ["Posts.vm.yaml": "feature: Posts\nstates: { idle: }"], "vmgen lint Posts.vm.yaml"))
 }
-
-extension Message {
-    static func fileNameMismatch(feature: String, stem: String) -> Message {
-        Message(
-            .fileNameMismatch, "feature '\(feature)' is in a file named for '\(shown(stem))'",
-            help: "rename the file to '\(feature).vm.yaml', or the feature")
-    }
-}

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftCode
 
 extension Rule {
     static let nameCollision = Rule(
@@ -32,14 +31,5 @@ extension Message {
         Message(
             .nameCollision, "\(what) needs the name '\(name)', which \(owner) has for itself",
             help: "choose another name")
-    }
-
-    static func ambiguousDefault(_ parameter: Parameter, before next: Parameter) -> Message {
-        let (name, other) = (parameter.name.text, next.name.text)
-        let isUnlabeled = parameter.argumentLabel == "_"
-        return Message(
-            .nameCollision,
-            "\(isUnlabeled ? "without labels" : "with the same labels"), a call that leaves out '\(name)' but not '\(other)' is ambiguous",
-            help: "give '\(other)' \(isUnlabeled ? "a" : "another") label, or remove the default")
     }
 }

@@ -17,14 +17,9 @@ struct StuckErrorState: LintRule {
             actions:
               load: { from: loaded, emits: failed }
             """,
-        good: """
-            feature: Posts
-            states:
-              loaded:
-              failed: { content: { reason: String }, present: fullScreenError, retry: load }
-            actions:
-              load: { from: [loaded, failed], emits: failed }
-            """)
+        good: .replacing(
+            "fullScreenError }\nactions:\n  load: { from: loaded,",
+            with: "fullScreenError, retry: load }\nactions:\n  load: { from: [loaded, failed],"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         steps.ends.filter(\.state.isStuckError).map { _, state in

@@ -20,18 +20,14 @@ struct UntestedOutcome: LintRule {
             dependencies:
               service: { protocol: PostsService, methods: { page: -> Page } }
             """,
-        good: """
-            feature: Posts
-            viewModel: PostsViewModel
-            states: { idle: , loaded: }
-            actions:
-              load: { outcomes: { success: loaded } }
-            dependencies:
-              service:
-                protocol: PostsService
-                methods:
-                  page: { signature: -> Page, returns: .first }
-            """)
+        good: .replacing(
+            "service: { protocol: PostsService, methods: { page: -> Page } }",
+            with: """
+                service:
+                    protocol: PostsService
+                    methods:
+                      page: { signature: -> Page, returns: .first }
+                """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard feature.has(.emitter) else { return [] }
@@ -72,16 +68,12 @@ struct UntestedOutcome: LintRule {
                     "give the spec that declares '\(dependency.name.text)', too"
                 )
             case .error, .stream:
-                guard case .typed(let error)? = method?.signature.throwing else {
-                    return (
-                        "method '\(name)' has no example of its error",
-                        "add 'throws' to the method, in the feature that declares it"
-                    )
+                var help = "add 'throws' to the method, in the feature that declares it"
+                if case .typed(let error)? = method?.signature.throwing {
+                    help =
+                        "add 'throws' to the method: '{ signature: …, throws: … }', or \(configured(error.text))"
                 }
-                return (
-                    "method '\(name)' has no example of its error",
-                    "add 'throws' to the method: '{ signature: …, throws: … }', or \(configured(error.text))"
-                )
+                return ("method '\(name)' has no example of its error", help)
             case .results:
                 return (
                     "the callers of method '\(name)' choose the type of its result",

@@ -22,7 +22,12 @@ struct UnusedSubstate: LintRule {
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
         var isUsed = feature.substates.map { _ in false }
-        var names = namesOutsideSubstates(of: feature)
+        let services = feature.dependencies.compactMap(\.service)
+        let uses = TypeUses(
+            of: feature.shared, feature.states.flatMap(\.content), feature.transients,
+            feature.actions.flatMap(\.parameters), feature.dependencies, services.flatMap(\.properties),
+            services.flatMap(\.methods))
+        var names = Array(uses.keys)
         while let name = names.popLast() {
             for index in substates[lastPart(name)] ?? [] where !isUsed[index] {
                 isUsed[index] = true
@@ -36,23 +41,6 @@ struct UnusedSubstate: LintRule {
                 at: feature.place(of: substate),
                 help: "use it as the type of a state's content, or remove it")
         }
-    }
-
-    private static func namesOutsideSubstates(of feature: Feature) -> [String] {
-        var types = (feature.shared + feature.states.flatMap(\.content)).map(\.type)
-        types += feature.transients.map(\.type)
-        types += feature.actions.flatMap(\.parameters).map(\.type)
-        var names: [String] = []
-        for dependency in feature.dependencies {
-            switch dependency.kind {
-            case .type(let type): types.append(type)
-            case .service(let service):
-                types += service.properties.map(\.type)
-                names += service.methods.flatMap(\.signature.nominalNames)
-            case .shared: break
-            }
-        }
-        return names + types.flatMap(\.nominalNames)
     }
 
     /// Returns the last part of a name: `PostsOutput.Comments` means the substate, too.

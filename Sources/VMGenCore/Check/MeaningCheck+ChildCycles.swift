@@ -1,14 +1,9 @@
 import SourceText
 
 /// Rejects features that contain themselves through their children.
-struct ChildCycles: FeatureCheck {
-    let feature: Feature
-    /// All given features, by name.
-    let peers: Peers
-    let findings: Findings
-
+extension MeaningCheck {
     /// Reports each cycle once, in the feature whose name comes first.
-    func check() {
+    func checkChildCycles() {
         for child in feature.children {
             guard let path = path(from: child.feature, to: feature.name) else { continue }
             let names = [feature.name, child.feature] + path.map(\.child.feature)
@@ -17,7 +12,11 @@ struct ChildCycles: FeatureCheck {
                     "'\(edge.child.feature)' is a child of '\(edge.parent.name)' here",
                     at: edge.parent.place(edge.child.origin.range(of: .feature)))
             }
-            report(.childCycle(names, at: place(child.origin.range(of: .feature)), notes: notes))
+            report(
+                Rule.childCycle.diagnostic(
+                    "features are children of each other without end: \(chained(names))",
+                    at: place(child.origin.range(of: .feature)), notes: notes,
+                    help: "break the cycle: let one of them take the other's data instead"))
         }
     }
 

@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks the actions that generated views call: from a button, when a presentation is closed, after an edit.
-struct CallCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkCalls() {
         for (index, state) in feature.states.enumerated() {
             checkCall(of: state.retry, at: state.origin[.retry], from: [index], cause: .retry)
             checkPresentation(state.presentation, from: [index])

@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks pending states and busy flags, which depend on running actions.
-struct RunCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkRuns() {
         // Keys that the architecture does not have cause no further faults.
         guard !feature.missingKeys.contains(where: \.isRefused) else { return }
         for index in feature.states.indices { checkPending(index) }
@@ -56,11 +53,11 @@ struct RunCheck: FeatureCheck {
     /// Rejects emissions of a state that is pending for other actions, unless one of them surely runs.
     private func checkEmissions(of action: Action, _ index: Int) {
         guard action.origin.isResolved(.from) else { return }
-        let listed =
+        let emissions =
             action.origin[.emits] == nil
             ? action.outcomes.flatMap { $0.origin.references(.emits) } : action.origin.references(.emits)
         var reported: Set<Int> = []
-        for reference in listed {
+        for reference in emissions {
             guard let stateIndex = reference.value else { continue }
             let state = feature.states[stateIndex]
             guard state.origin[.while] != nil, !state.pendingFor.contains(index),
@@ -77,15 +74,22 @@ struct RunCheck: FeatureCheck {
             guard !isAwaited(stateIndex, wheneverRuns: action), reported.insert(stateIndex).inserted else {
                 continue
             }
+            let (name, stateName) = (action.name.text, state.name.text)
+            let awaited = state.origin.references(.while).compactMap(\.value)
+                .map { feature.actions[$0].name.text }
             let canceled = state.pendingFor.filter(action.cancels.contains)
-            let endsAll = !canceled.isEmpty && canceled.count == state.pendingFor.count
+            let suggestion =
+                action.isAsync
+                ? "add '\(name)' to the 'while' of '\(stateName)'" : "remove '\(stateName)' from its 'emits'"
+            let other =
+                canceled.isEmpty || canceled.count < state.pendingFor.count
+                ? "write 'from: \(stateName)' in the action"
+                : "remove \(listed(canceled.map { feature.actions[$0].name.text })) from its 'cancels'"
             report(
-                .vanishingEmission(
-                    state.name.text, of: action.name.text, isAsync: action.isAsync,
-                    pendingFor: state.origin.references(.while).compactMap(\.value).map {
-                        feature.actions[$0].name.text
-                    }, canceling: endsAll ? canceled.map { feature.actions[$0].name.text } : []),
-                at: reference.range, declared: state)
+                .vanishingEmission,
+                "action '\(name)' may emit '\(stateName)' while no run of \(listed(awaited)) is live",
+                at: reference.range, note: "the state is declared here", declared: state,
+                help: "\(suggestion), or \(other)")
         }
     }
 
@@ -111,7 +115,11 @@ struct RunCheck: FeatureCheck {
             guard state.origin[.while] != nil,
                 state.pendingFor.contains(index) || isAwaited(stateIndex, wheneverRuns: action)
             else { continue }
-            report(.outcomeEndsPending(outcome.name.text, state.name.text), at: last.range, declared: state)
+            report(
+                .outcomeEndsPending,
+                "outcome '\(outcome.name.text)' ends with '\(state.name.text)', which is taken back when the run ends",
+                at: last.range, note: "the state is declared here", declared: state,
+                help: "add the state that follows the run, or remove 'while' from '\(state.name.text)'")
         }
     }
 

@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks the conditions of actions.
-struct RequirementCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkRequirements() {
         for action in feature.actions {
             guard let name = action.requires, let range = action.origin[.requires] else { continue }
             check(name, of: action, at: range)

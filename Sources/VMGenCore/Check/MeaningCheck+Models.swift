@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks what the spec says about the models of states, and the publishers that they return.
-struct ModelCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkModels() {
         for (index, state) in feature.states.enumerated() { check(state, at: index) }
         for action in feature.actions where action.publishes { check(action) }
     }

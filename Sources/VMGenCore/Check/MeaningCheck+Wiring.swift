@@ -2,13 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks children against their features, if these are among the given ones.
-struct WiringCheck: FeatureCheck {
-    let feature: Feature
-    /// All given features, by name.
-    let peers: Peers
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkWiring() {
         for child in feature.children {
             checkKeys(child)
             checkValues(child)
@@ -33,7 +28,8 @@ struct WiringCheck: FeatureCheck {
         else {
             return
         }
-        report(.unknownChild(child.feature, suggestion: suggestion), at: range)
+        report(
+            .unknownChild, "no feature is named '\(shown(child.feature))'", at: range, help: suggestion)
     }
 
     /// - Returns: False if the feature cannot be a child.
@@ -215,8 +211,12 @@ struct WiringCheck: FeatureCheck {
                 at: wire.actionRange, note: "the action is declared here", declared: declared,
                 help: "pass them: '{ runs: \(name), with: { … } }', or name an action without parameters")
         } else if !wire.values.isEmpty, wire.values.map(\.label.text) != labels {
+            let order = labels.map { "'\($0)'" }.joined(separator: ", ")
             report(
-                .argumentsDiffer(of: name, wanted: labels), at: wire.values[0].labelRange, declared: declared)
+                .wireMismatch, "action '\(name)' takes other arguments", at: wire.values[0].labelRange,
+                note: "the action is declared here", declared: declared,
+                help: labels.isEmpty
+                    ? "remove 'with'" : "pass all of its arguments by their labels, in this order: \(order)")
         } else {
             checkArguments(wire, of: action, peer)
         }

@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Rejects substates that contain themselves. Swift could not lay them out.
-struct SubstateCycles: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkSubstateCycles() {
         let nesting = SubstateNesting(feature)
         let edges = feature.substates.map { substate in
             substate.states.flatMap(\.content).flatMap { property in
@@ -25,7 +22,9 @@ struct SubstateCycles: FeatureCheck {
                     let cycle = path[start...] + [edge.to]
                     guard closed.insert(Array(cycle)).inserted else { continue }
                     let names = cycle.map { feature.substates[$0].name.text }
-                    report(.substateCycle(names), at: edge.range)
+                    report(
+                        .substateCycle, "substates contain each other without end: \(chained(names))",
+                        at: edge.range, help: "break the cycle, or hold one of them in an array")
                 } else {
                     visit(edge.to)
                 }

@@ -6,12 +6,7 @@ import SwiftCode
 ///
 /// No spec says which action sends an event, or whether an action emits all of its states. A cycle is certain
 /// only if nothing else can send the event or emit the state.
-struct WiringCycles: FeatureCheck {
-    let feature: Feature
-    /// All given features, by name.
-    let peers: Peers
-    let findings: Findings
-
+extension MeaningCheck {
     /// An event or a state of the child that runs an action.
     private struct Trigger {
         var name: SwiftName
@@ -25,7 +20,7 @@ struct WiringCycles: FeatureCheck {
         var follows: [Child.FollowWire]
     }
 
-    func check() {
+    func checkWiringCycles() {
         for child in feature.children {
             guard let peer = peers[child.feature], !peer.actions.isEmpty, isResolved(child) else { continue }
             check(child, peer)
@@ -48,12 +43,19 @@ struct WiringCycles: FeatureCheck {
         }
         guard let first = triggers.first(where: { !$0.follows.isEmpty }), let follow = first.follows.first
         else { return }
+        let (trigger, state) = (first.name.text, feature.states[follow.state].name.text)
+        let action = feature.actions[first.action].name.text
         report(
-            .wiringCycle(
-                trigger: first.name.text, isState: first.isState,
-                action: feature.actions[first.action].name.text,
-                state: feature.states[follow.state].name.text, child: follow.action.text,
-                at: place(first.range), follow: place(follow.stateRange), declared: first.declared))
+            Rule.wiringCycle.diagnostic(
+                "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(follow.action.text)', and only this cycle \(first.isState ? "enters" : "sends") '\(trigger)'",
+                at: place(first.range),
+                notes: [
+                    Diagnostic.Note("the state runs it here", at: place(follow.stateRange)),
+                    Diagnostic.Note(
+                        "the \(first.isState ? "child's state" : "event") is declared here",
+                        at: first.declared),
+                ],
+                help: "remove one of the two wires, or run an action that does not enter '\(state)'"))
     }
 
     private func triggers(of child: Child, _ peer: Feature) -> [Trigger] {

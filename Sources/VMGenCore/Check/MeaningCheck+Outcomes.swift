@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Finds outcomes whose tests would prepare the same and expect different states.
-struct OutcomeCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkOutcomes() {
         let examples = ExampleAnswers(feature, Examples(feature: feature))
         for action in feature.actions where action.outcomes.count > 1 {
             var alike: [OutcomeSetup: [Outcome]] = [:]
@@ -16,9 +13,14 @@ struct OutcomeCheck: FeatureCheck {
                     Self.difference(of: other, outcome).map { (other, $0) }
                 }.first
                 if let (other, difference) = other {
+                    let (name, otherName) = (outcome.name.text, other.name.text)
                     report(
-                        .ambiguousOutcome(outcome.name.text, other.name.text, difference),
-                        at: outcome.origin.range, declared: other)
+                        .ambiguousOutcome,
+                        "outcomes '\(otherName)' and '\(name)' have the same conditions and \(difference)",
+                        at: outcome.origin.range, note: "'\(otherName)' is declared here", declared: other,
+                        help:
+                            "add what differs: 'from', 'when', 'given', 'throwing', 'returning' or 'yielding'"
+                    )
                 } else {
                     alike[setup, default: []].append(outcome)
                 }

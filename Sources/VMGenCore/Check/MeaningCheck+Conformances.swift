@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks the output's conformances against its content.
-struct ConformanceCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkConformances() {
         checkMembers()
         checkContent()
         checkNumbers()

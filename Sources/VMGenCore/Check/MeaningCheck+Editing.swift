@@ -2,11 +2,8 @@ import SourceText
 import SwiftCode
 
 /// Checks properties that a form edits. The emitter stores each of them once, for all states.
-struct EditingCheck: FeatureCheck {
-    let feature: Feature
-    let findings: Findings
-
-    func check() {
+extension MeaningCheck {
+    func checkEditing() {
         var groups: [[Property]] = []
         for property in feature.states.flatMap(\.properties) where property.isEditable {
             if let group = groups.firstIndex(where: { $0[0].name == property.name }) {

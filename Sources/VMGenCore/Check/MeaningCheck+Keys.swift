@@ -1,0 +1,45 @@
+import SourceText
+import SwiftCode
+
+/// Rejects keys of dictionaries and elements of sets that are known not to be `Hashable`.
+extension MeaningCheck {
+    func checkDictionaryKeys() {
+        let known = KnownConformances(scope: TypeScope(feature))
+        for child in feature.children {
+            guard let id = child.id, !id.isFaulty, known.lacks(.hashable, id) else { continue }
+            report(.notAKey(id.text), at: child.origin.range(of: .id))
+        }
+        func check(_ users: [some TypeUser]) {
+            for user in users {
+                let keys = user.usedTypes.flatMap(\.keys)
+                guard let key = keys.first(where: { known.lacks(.hashable, $0) }) else { continue }
+                report(.notAKey(key.text), at: user.typeRange)
+            }
+        }
+        check(feature.allStates.flatMap(\.content) + feature.shared)
+        check(feature.transients)
+        check(feature.actions.flatMap(\.parameters) + feature.events.flatMap(\.parameters))
+        let services = feature.dependencies.compactMap(\.service)
+        check(services.flatMap(\.properties))
+        check(services.flatMap(\.methods))
+        check(feature.dependencies)
+    }
+}
+
+extension SwiftType {
+    /// The keys of the dictionaries and the elements of the sets in it.
+    fileprivate var keys: [SwiftType] {
+        switch self {
+        case .array(let type), .optional(let type), .prefixed(_, let type), .metatype(let type, _):
+            return type.keys
+        case .dictionary(let key, let value): return [key] + key.keys + value.keys
+        case .tuple(let elements): return elements.flatMap(\.type.keys)
+        case .composition(let types): return types.flatMap(\.keys)
+        case .function(let function): return function.parameters.flatMap(\.type.keys) + function.result.keys
+        case .nominal(let components):
+            let arguments = components.flatMap(\.arguments)
+            let isKeyed = ["Set", "Dictionary"].contains(components.last?.name)
+            return (isKeyed ? Array(arguments.prefix(1)) : []) + arguments.flatMap(\.keys)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import SourceText
+import SwiftCode
+
+extension SwiftType {
+    /// A placeholder for a type whose fault was reported. No text parses to it.
+    static let faulty = SwiftType.nominal([])
+
+    var isFaulty: Bool { self == .faulty }
+}
+
+extension MethodSignature {
+    /// A placeholder for a signature whose fault was reported.
+    static let faulty = MethodSignature(result: .faulty)
+
+    var isFaulty: Bool { result?.isFaulty ?? false }
+}
+
+/// A declaration of a spec that names types.
+protocol TypeUser: Declared {
+    /// The types that are written; none if their fault was reported.
+    var usedTypes: [SwiftType] { get }
+    /// The names in them.
+    var usedNames: [String] { get }
+    /// The place where they are written.
+    var typeRange: SourceRange { get }
+}
+
+extension TypeUser {
+    var usedNames: [String] { usedTypes.flatMap(\.nominalNames) }
+    var typeRange: SourceRange { origin.range(of: .type) }
+}
+
+/// A declaration with a type.
+protocol Typed: TypeUser {
+    var type: SwiftType { get }
+}
+
+extension Typed {
+    var usedTypes: [SwiftType] { type.isFaulty ? [] : [type] }
+}
+
+extension Property: Typed {}
+extension Transient: Typed {}
+extension Parameter: Typed {}
+extension ServiceProperty: Typed {}
+
+extension Dependency: TypeUser {
+    var usedTypes: [SwiftType] { ownType.map { $0.isFaulty ? [] : [$0] } ?? [] }
+}
+
+extension ServiceMethod: TypeUser {
+    var usedTypes: [SwiftType] {
+        signature.isFaulty ? [] : signature.parameters.map(\.type) + [signature.result].compactMap(\.self)
+    }
+    var usedNames: [String] { signature.isFaulty ? [] : signature.nominalNames }
+    var typeRange: SourceRange { origin.range(of: .signature) }
+}
+
+/// The places where types are named, by name.
+typealias TypeUses = [String: SourceRange]
+
+extension TypeUses {
+    /// Collects the uses in some declarations. The first use of a type counts.
+    init<each User: TypeUser>(of users: repeat [each User]) {
+        self = [:]
+        for users in repeat each users {
+            for user in users { add(user.usedNames, at: user.typeRange) }
+        }
+    }
+
+    mutating func add(_ names: [String], at range: SourceRange) {
+        for name in names where self[name] == nil { self[name] = range }
+    }
+}
