@@ -10,13 +10,13 @@ extension LanguageServer {
         let range = open.document.range(of: completion.word, client.encoding)
         let items = completion.items.enumerated().map { place, item -> JSONValue in
             let order = String(place)
-            return [
+            return .fields([
                 "label": .text(item.label), "kind": .number(item.kind), "detail": .text(item.detail),
-                "documentation": ["kind": "markdown", "value": .text(item.doc)],
+                "documentation": item.doc.isEmpty
+                    ? nil : ["kind": "markdown", "value": .text(item.doc)],
                 "sortText": .text(String(repeating: "0", count: 6 - min(order.count, 6)) + order),
-                "filterText": .text(item.label),
                 "textEdit": ["range": range, "newText": .text(item.text)],
-            ]
+            ])
         }
         return ["isIncomplete": .flag(false), "items": .list(items)]
     }

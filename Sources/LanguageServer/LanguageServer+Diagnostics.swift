@@ -99,7 +99,7 @@ extension LanguageServer {
         }
         return .fields([
             "range": document.range(of: diagnostic.place.range, client.encoding),
-            "severity": .number(diagnostic.severity.number), "code": .text(diagnostic.id.rawValue),
+            "severity": .number(diagnostic.severity.number), "code": .text(diagnostic.id),
             "codeDescription": ["href": .text(program.rulePage(diagnostic.id))], "source": "vmgen",
             "message": .text(message), "relatedInformation": isRelated ? .list(related) : nil,
         ])

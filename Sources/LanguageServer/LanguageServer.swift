@@ -9,9 +9,9 @@ package final class LanguageServer {
     /// The name and the version of this program, and the page of each rule.
     package struct Program {
         var version: String
-        var rulePage: (RuleID) -> String
+        var rulePage: (String) -> String
 
-        package init(version: String, rulePage: @escaping (RuleID) -> String) {
+        package init(version: String, rulePage: @escaping (String) -> String) {
             self.version = version
             self.rulePage = rulePage
         }
@@ -201,7 +201,11 @@ package final class LanguageServer {
         if let project = projects[root] { return project }
         let file = FileSystem.join(root, Configuration.fileName)
         let hasFile = FileSystem.exists(file) || documents[file] != nil
-        let project = Project(root: root, configuration: hasFile ? file : nil, documents: documents)
+        // The folder of a single file may have all files of the disk below it.
+        let project = Project(
+            root: root, configuration: hasFile ? file : nil,
+            isWhole: hasFile || client.folders.contains(root),
+            documents: documents)
         projects[root] = project
         return project
     }

@@ -3,7 +3,7 @@ import SourceText
 import VMGenCore
 import YAMLSyntax
 
-/// The specs of a configuration, or those below a folder without one, as they are on the disk and in open documents.
+/// The specs of a configuration, or those of a folder without one, as they are on the disk and in open documents.
 final class Project {
     let root: String
     /// The path of the configuration; nil if the folder has none.
@@ -13,9 +13,10 @@ final class Project {
     private(set) var configurationFaults: [Diagnostic] = []
     /// The paths of all specs, in the order in which vmgen reads them.
     private(set) var paths: [String] = []
+    /// The patterns of specs without a configuration.
+    private let patterns: [String]
     private let documents: OpenDocuments
     private var files: [String: File] = [:]
-    private var found: KnownSpecs
     private var configurationStamp: POSIX.Status??
     private var pathsByFeature: [String: [String]]?
 
@@ -26,11 +27,12 @@ final class Project {
         var isReadable = false
     }
 
-    init(root: String, configuration path: String?, documents: OpenDocuments) {
+    /// - Parameter isWhole: Whether specs below the folder belong to it, too.
+    init(root: String, configuration path: String?, isWhole: Bool, documents: OpenDocuments) {
         self.root = root
+        patterns = [(isWhole ? "**/*" : "*") + SpecFile.suffix]
         configurationPath = path
         self.documents = documents
-        found = KnownSpecs(in: root, matching: nil)
         refresh()
     }
 
@@ -42,11 +44,11 @@ final class Project {
     /// Reads the files again whose stamps differ.
     func refresh() {
         readConfiguration()
-        found.refresh()
+        let found = found
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
-            .map(\.document.path).filter { !found.paths.contains($0) }
-        let all = others.isEmpty ? found.paths : FileSystem.sorted(found.paths + others)
+            .map(\.document.path).filter { !found.contains($0) }
+        let all = FileSystem.sorted(found + others)
         if all != paths {
             paths = all
             let known = Set(paths)
@@ -59,6 +61,13 @@ final class Project {
         let read = stale.concurrentMap { path, stamp in Self.read(path, stamp) }
         for (place, file) in zip(stale, read) { files[place.0] = file }
         pathsByFeature = nil
+    }
+
+    /// The paths of the specs on the disk.
+    private var found: [String] {
+        (configuration?.specPatterns.map(\.value) ?? patterns).flatMap {
+            SpecSearch.files(matching: GlobPattern($0), in: root, reporting: DiagnosticSink())
+        }
     }
 
     private static func read(_ path: String, _ stamp: POSIX.Status?) -> File {
@@ -82,7 +91,6 @@ final class Project {
         if let decoded = file.flatMap({ ConfigurationDecoder.decode($0, reporting: sink) }) {
             configuration = decoded
             decoded.checkArtifacts(reporting: sink)
-            found = KnownSpecs(in: root, matching: decoded.specPatterns.map(\.value))
         }
         configurationFaults = sink.sorted.filter { $0.severity == .error }
     }

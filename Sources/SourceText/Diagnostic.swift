@@ -21,8 +21,8 @@ package struct Diagnostic: Sendable, Equatable {
         }
     }
 
-    /// The stable name of the rule, such as `unknown-key`.
-    package var id: RuleID
+    /// The stable kebab-case name of the rule, such as `unknown-key`.
+    package var id: String
     package var severity: Severity
     package var message: String
     package var place: SourcePlace
@@ -35,7 +35,7 @@ package struct Diagnostic: Sendable, Equatable {
     package var tags: [String]
 
     package init(
-        _ id: RuleID,
+        _ id: String,
         _ severity: Severity = .error,
         _ message: String,
         at place: SourcePlace,
@@ -73,18 +73,4 @@ package struct SourcePlace: Sendable, Equatable {
         self.file = file
         self.range = range
     }
-}
-
-/// The stable kebab-case name of a rule. Each module declares its rules next to its messages.
-package struct RuleID: RawRepresentable, Hashable, Sendable, Comparable, CustomStringConvertible,
-    ExpressibleByStringLiteral
-{
-    package let rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
-    package init(_ rawValue: String) { self.rawValue = rawValue }
-    package init(stringLiteral: String) { rawValue = stringLiteral }
-
-    package var description: String { rawValue }
-    package static func < (left: RuleID, right: RuleID) -> Bool { left.rawValue < right.rawValue }
 }

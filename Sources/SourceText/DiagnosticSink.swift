@@ -9,15 +9,10 @@ package final class DiagnosticSink {
 
     package func report(contentsOf others: [Diagnostic]) { diagnostics += others }
 
-    /// Returns a sink with those of the diagnostics that a condition holds for.
-    package func filtered(_ isIncluded: (Diagnostic) -> Bool) -> DiagnosticSink {
-        let sink = DiagnosticSink()
-        sink.diagnostics = diagnostics.filter(isIncluded)
-        return sink
-    }
+    package func remove(where isObsolete: (Diagnostic) -> Bool) { diagnostics.removeAll(where: isObsolete) }
 
     /// Returns all diagnostics except warnings of the given rules.
-    package func diagnostics(except rules: Set<RuleID>) -> [Diagnostic] {
+    package func diagnostics(except rules: Set<String>) -> [Diagnostic] {
         rules.isEmpty ? diagnostics : diagnostics.filter { $0.severity == .error || !rules.contains($0.id) }
     }
 
@@ -28,7 +23,7 @@ package final class DiagnosticSink {
     /// The diagnostics sorted by path, place, severity and id, the order in which people see them. Duplicates
     /// are removed.
     package var sorted: [Diagnostic] {
-        func key(_ item: (offset: Int, element: Diagnostic)) -> (String, Int, Int, Int, RuleID, Int) {
+        func key(_ item: (offset: Int, element: Diagnostic)) -> (String, Int, Int, Int, String, Int) {
             let (diagnostic, place) = (item.element, item.element.place)
             let rank = Diagnostic.Severity.allCases.firstIndex(of: diagnostic.severity) ?? 0
             return (

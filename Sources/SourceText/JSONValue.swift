@@ -66,7 +66,10 @@ package enum JSONValue: Sendable {
     /// Escapes quotes, backslashes and control characters, as RFC 8259 requires, and nothing else.
     private static func write(_ text: String, into output: inout String) {
         output += "\""
-        for scalar in text.unicodeScalars {
+        // Most texts are names.
+        let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+        if isPlain { output += text }
+        for scalar in text.unicodeScalars where !isPlain {
             switch scalar {
             case "\"": output += "\\\""
             case "\\": output += "\\\\"

@@ -8,6 +8,8 @@ package struct AcceptanceReport {
     package var acceptedCount = 0
     /// Warnings about entries that match no change.
     package var stale: [Diagnostic] = []
+    /// The key that accepts the first change that breaks code; nil if none does.
+    package var firstKey: String?
 
     /// - Parameters:
     ///   - file: The configuration.
@@ -16,6 +18,8 @@ package struct AcceptanceReport {
     package init(
         on changes: [Change], accepting entries: [AcceptedChange], in file: SourceFile?, isComplete: Bool
     ) {
+        let accepted = Set(entries.map(\.key.value))
+        firstKey = changes.first { $0.diagnostic().severity == .error && !accepted.contains($0.key) }?.key
         guard let file else {
             self.changes = changes.map { $0.diagnostic() }
             return

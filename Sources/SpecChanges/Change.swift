@@ -40,7 +40,8 @@ package struct Change: Sendable {
             case .compatible: .note
             }
         return Diagnostic(
-            kind.id, acceptance == nil ? severity : .note, "'\(subject)' \(what) (\(consequence))", at: place,
+            kind.rawValue, acceptance == nil ? severity : .note, "'\(subject)' \(what) (\(consequence))",
+            at: place,
             notes: notes, help: impact == .compatible || acceptance != nil ? nil : kind.suggestion,
             tags: impact.words)
     }

@@ -31,20 +31,10 @@ package enum SpecComparison {
         }
         var changes = gone.map { removal(of: $0, among: came) }
         for feature in new.features {
-            guard let old = before[feature.name], !isSame(old, feature) else { continue }
+            guard let old = before[feature.name] else { continue }
             changes += FeatureComparison.changes(from: old, to: feature)
         }
         return changes + came.map(addition)
-    }
-
-    /// Whether both have the same text and configuration. Most do, and need no comparison.
-    private static func isSame(_ old: Feature, _ new: Feature) -> Bool {
-        old.file.bytes == new.file.bytes && old.access == new.access
-            && old.architecture == new.architecture
-            && old.isolation == new.isolation
-            && old.observation == new.observation
-            && old.conformances == new.conformances
-            && old.typeExamples == new.typeExamples
     }
 
     private static func addition(_ feature: Feature) -> Change {

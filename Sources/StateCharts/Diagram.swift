@@ -9,6 +9,14 @@ package enum Diagram {
 
         package var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 
+        /// The format of a file with this name; nil if its extension is that of none.
+        package init?(of path: String) {
+            let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+            let format = Self.allCases.first { name.dropFirst().hasSuffix("." + $0.fileExtension) }
+            guard let format else { return nil }
+            self = format
+        }
+
         /// The suffix of a file for one feature: `.svg`, `.chart.html`.
         package var fileNameSuffix: String { self == .html ? ".chart.html" : "." + fileExtension }
     }

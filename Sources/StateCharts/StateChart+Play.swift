@@ -6,14 +6,14 @@ import VMGenCore
 extension StateChart {
     static func play(_ feature: Feature) -> JSONValue {
         let hasEmitter = feature.has(.emitter)
-        return .object(of: [
+        return .fields([
             "architecture": hasEmitter ? nil : .text(feature.architecture.rawValue),
             "initial": .nonZero(feature.initial),
             "states": .list(feature.states.indices.map { state($0, of: feature) }),
-            "transients": .nonEmpty(feature.transients.indices.map { transient($0, of: feature) }),
+            "transients": feature.transients.indices.map { transient($0, of: feature) }.nonEmptyList,
             "actions": .list(feature.actions.map { action($0, of: feature) }),
-            "children": hasEmitter ? .nonEmpty(feature.children.map { child($0) }) : nil,
-            "events": hasEmitter ? .nonEmpty(feature.events.map { .text($0.name.text) }) : nil,
+            "children": hasEmitter ? feature.children.map { child($0) }.nonEmptyList : nil,
+            "events": hasEmitter ? feature.events.map { JSONValue.text($0.name.text) }.nonEmptyList : nil,
         ])
     }
 
@@ -25,20 +25,20 @@ extension StateChart {
         let content = feature.samples(of: index).map { sample in
             JSONValue.list([.text(sample.name), .text(sample.value ?? "…")])
         }
-        return .object(of: [
+        return .fields([
             "name": .text(state.name.text),
-            "pendingFor": .nonEmpty(numbers(observed)),
-            "carries": .nonEmpty(numbers(state.transients)),
-            "content": .nonEmpty(content),
+            "pendingFor": numbers(observed).nonEmptyList,
+            "carries": numbers(state.transients).nonEmptyList,
+            "content": content.nonEmptyList,
             "isTerminal": .one(if: state.isTerminal),
         ])
     }
 
     private static func transient(_ index: Int, of feature: Feature) -> JSONValue {
         let transient = feature.transients[index]
-        return .object(of: [
+        return .fields([
             "name": .text(transient.name.text),
-            "busyFor": .nonEmpty(numbers(transient.busyFor)),
+            "busyFor": numbers(transient.busyFor).nonEmptyList,
             "keeps": .one(if: transient.keepsUntilDismissed),
             "lasts": .nonZero(transient.duration),
             "isDismissible": .one(if: transient.isDismissible && feature.has(.payloads)),
@@ -68,22 +68,22 @@ extension StateChart {
         let fields: KeyValuePairs<String, JSONValue?> = [
             "name": .text(action.name.text),
             "from": action.from.count < feature.states.count ? .list(numbers(action.from)) : nil,
-            "emits": .nonEmpty(emits),
+            "emits": emits.nonEmptyList,
             "isSync": .one(if: !action.isAsync),
             "runs": action.isAsync && policy != .restartable ? .text(policy.rawValue) : nil,
-            "cancels": .nonEmpty(numbers(action.cancels)),
+            "cancels": numbers(action.cancels).nonEmptyList,
             "isPrivate": .one(if: action.isPrivate),
             "outcomes": action.hasBody ? nil : .list([shown]),
-            "sets": .nonEmpty(numbers(sets)),
+            "sets": numbers(sets).nonEmptyList,
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
             "requires": action.requires.map { .text($0.text) },
-            "outcomes": .nonEmpty(action.outcomes.map { outcome($0, of: action) }),
+            "outcomes": action.outcomes.map { outcome($0, of: action) }.nonEmptyList,
         ]
-        return .object(of: fields, and: options)
+        return .fields(fields, and: options)
     }
 
     private static func outcome(_ outcome: Outcome, of action: VMGenCore.Action) -> JSONValue {
-        .object(of: [
+        .fields([
             "name": .text(outcome.name.text),
             "from": outcome.from == action.from ? nil : .list(numbers(outcome.from)),
             "emits": .list(outcome.sequence.map { .number($0 ?? current) }),
@@ -91,35 +91,28 @@ extension StateChart {
     }
 
     private static func child(_ child: VMGenCore.Child) -> JSONValue {
-        .object(of: [
+        .fields([
             "name": .text(child.name.text),
             "feature": .text(child.feature),
             "isMany": .one(if: child.id != nil),
             "isOptional": .one(if: child.isOptional),
-            "events": .nonEmpty(child.events.map { .list([.text($0.trigger.text), .number($0.action)]) }),
-            "on": .nonEmpty(child.reactions.map { .list([.text($0.trigger.text), .number($0.action)]) }),
-            "follows": .nonEmpty(child.follows.map { .list([.number($0.state), .text($0.action.text)]) }),
+            "events": child.events.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }
+                .nonEmptyList,
+            "on": child.reactions.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }
+                .nonEmptyList,
+            "follows": child.follows.map { JSONValue.list([.number($0.state), .text($0.action.text)]) }
+                .nonEmptyList,
         ])
     }
 
     private static func numbers(_ numbers: [Int]) -> [JSONValue] { numbers.map(JSONValue.number) }
 }
 
-// An object without what is usual.
+// What is usual is left out.
 extension JSONValue {
-    fileprivate static func object(
-        of fields: KeyValuePairs<String, JSONValue?>, and others: [(key: String, value: JSONValue)] = []
-    ) -> JSONValue {
-        .object(fields.compactMap { key, value in value.map { (key: key, value: $0) } } + others)
-    }
-
     fileprivate static func one(if flag: Bool) -> JSONValue? { flag ? .number(1) : nil }
 
     fileprivate static func nonZero(_ number: Int?) -> JSONValue? {
         number == 0 ? nil : number.map(JSONValue.number)
-    }
-
-    fileprivate static func nonEmpty(_ values: [JSONValue]) -> JSONValue? {
-        values.isEmpty ? nil : .list(values)
     }
 }

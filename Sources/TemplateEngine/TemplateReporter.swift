@@ -11,7 +11,7 @@ final class TemplateReporter {
     private struct Key: Hashable {
         var path: String
         var range: SourceRange
-        var id: RuleID
+        var id: String
     }
 
     init(_ sink: DiagnosticSink) { self.sink = sink }

@@ -11,9 +11,6 @@ package struct TracePath: Sendable {
     /// The lines of the steps.
     private var lines: [Int]
 
-    /// Whether the last step breaks a rule.
-    package var endsInFault: Bool { chartPath.steps.last?.isFault ?? false }
-
     /// A step as the checker keeps it.
     struct Mark {
         enum Kind { case created, joined, emitted, returned }

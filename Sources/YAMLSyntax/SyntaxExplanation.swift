@@ -24,6 +24,7 @@ struct SyntaxExplanation {
     }
 
     var diagnostic: Diagnostic {
+        if let conflict { return conflict }
         if let quote = lateQuote { return quote }
         switch (fault.problem, fault.context) {
         case ("mapping values are not allowed in this context", _):
@@ -63,6 +64,22 @@ struct SyntaxExplanation {
         default:
             return unreadable
         }
+    }
+
+    /// The lines that git writes around the two versions of a merge.
+    private var conflict: Diagnostic? {
+        var start = 0
+        while start < file.bytes.count {
+            let end = text.endOfLine(from: start)
+            let line = SourceRange(start, end)
+            if ["<<<<<<< ", ">>>>>>> "].contains(where: text.string(line).hasPrefix) {
+                return mistake(
+                    "a merge has left a conflict here", at: line,
+                    help: "keep one version, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
+            }
+            start = text.startOfNextLine(from: end)
+        }
+        return nil
     }
 
     /// The start of the construct, if libyaml reports it.

@@ -38,7 +38,7 @@ struct VMGen: ParsableCommand {
                 let words = CommandLine.arguments.dropFirst()
                 if words.first == BuildTool.name { BuildTool.main(words.dropFirst()) }
                 if Array(words) == ["help", "language"] { return try Console.print(LanguageSummary.text) }
-                var command = try parsed()
+                var command = try parseAsRoot()
                 try command.run()
             } catch let error as POSIX.Failure {
                 Console.error("vmgen: internal error: \(error.text)\n")
@@ -47,24 +47,6 @@ struct VMGen: ParsableCommand {
         } catch {
             exit(withError: unknownOption(besides: error) ?? error)
         }
-    }
-
-    /// The command that the arguments ask for.
-    ///
-    /// To parse as the root, the parser first describes all subcommands, which takes longer than parsing. A
-    /// subcommand that is named in full therefore parses its own arguments. It leaves all that it does not
-    /// accept, such as `--help`, to the root, whose messages are the ones that people see.
-    private static func parsed() throws -> any ParsableCommand {
-        var words = CommandLine.arguments.dropFirst()
-        var command: any ParsableCommand.Type = Self.self
-        while let next = command.configuration.subcommands.first(where: {
-            $0.configuration.commandName == words.first
-        }) {
-            command = next
-            words = words.dropFirst()
-        }
-        let isWhole = command != Self.self && command.configuration.subcommands.isEmpty
-        return try (isWhole ? try? command.parseAsRoot(Array(words)) : nil) ?? parseAsRoot()
     }
 
     /// The unknown option in the arguments, if the parser reports only that another argument is missing.

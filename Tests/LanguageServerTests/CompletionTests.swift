@@ -50,7 +50,7 @@ struct CompletionTests {
     @Test(arguments: names)
     func namesAreOffered(text: String, labels: [String]?) throws {
         let found = try Self.offers(in: Self.head + text).compactMap { $0["label"]?.string }
-        #expect(found == labels ?? Rule.warnings.map(\.id.rawValue).filter { $0 != "dead-end-state" })
+        #expect(found == labels ?? Rule.warnings.map(\.id).filter { $0 != "dead-end-state" })
     }
 
     private static func offers(in text: String, _ name: String = "Posts.vm.yaml") throws -> [JSONValue] {

@@ -146,4 +146,17 @@ struct NavigationTests {
         #expect(try hover(after: "dependenc").hasPrefix("**dependencies**"))
         #expect(try hover(after: "Fills i").isEmpty)
     }
+
+    /// A file at the root of the disk must not let the server read all of it.
+    @Test func aFileInNoFolderOfTheClient() throws {
+        func spec(_ name: String) -> String { "feature: \(name)\nstates: { idle: }\n" }
+        let client = try TestClient([
+            "Posts.vm.yaml": spec("Posts"), "Feed.vm.yaml": spec("Feed"),
+            "Below/Login.vm.yaml": spec("Login"),
+        ])
+        client.request("initialize", ["capabilities": TestClient.fullCapabilities])
+        try client.open("Posts.vm.yaml")
+        let found = client.request("workspace/symbol", ["query": ""]).items ?? []
+        #expect(Set(found.compactMap { $0["containerName"]?.string }) == ["Feed", "Posts"])
+    }
 }

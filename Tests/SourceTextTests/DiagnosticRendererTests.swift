@@ -4,14 +4,14 @@ import Testing
 @Suite struct DiagnosticRendererTests {
     private func render(_ text: String, _ range: SourceRange, color: Bool = false) -> String {
         let place = SourcePlace(SourceFile(path: "a.yaml", text: text), range)
-        let diagnostic = Diagnostic(RuleID("rule"), .error, "wrong", at: place)
+        let diagnostic = Diagnostic("rule", .error, "wrong", at: place)
         return DiagnosticRenderer(usesColor: color).render([diagnostic])
     }
 
     @Test func notesAndHelpFollowTheLine() {
         let file = SourceFile(path: "a.yaml", text: "x: 1\nstats: 2\n")
         let diagnostic = Diagnostic(
-            RuleID("unknown-key"), .warning, "unknown key 'stats'", at: SourcePlace(file, SourceRange(5, 10)),
+            "unknown-key", .warning, "unknown key 'stats'", at: SourcePlace(file, SourceRange(5, 10)),
             notes: [.init("here", at: SourcePlace(file, SourceRange(0, 1))), .init("there")], help: "one\ntwo"
         )
         #expect(
@@ -56,7 +56,7 @@ import Testing
     @Test func controlCharactersOfMessagesAreShown() {
         let place = SourcePlace(SourceFile(path: "a", text: ""), .at(0))
         let output = DiagnosticRenderer().render([
-            Diagnostic(RuleID("r"), .error, "a\nb\u{1B}\u{202E}\u{200F}c", at: place)
+            Diagnostic("r", .error, "a\nb\u{1B}\u{202E}\u{200F}c", at: place)
         ])
         #expect(output == "a:1:1: error: a␊b␛��c [r]\n")
     }

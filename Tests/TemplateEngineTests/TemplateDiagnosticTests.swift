@@ -87,7 +87,7 @@ import Testing
                 "text": "{{ title }}",
             ])
         #expect(outcome.output == nil)
-        #expect(outcome.diagnostics.map(\.id.rawValue).joined(separator: " ") == ids)
+        #expect(outcome.diagnostics.map(\.id).joined(separator: " ") == ids)
         #expect(outcome.diagnostics.allSatisfy { $0.help != nil })
         let inMain = outcome.diagnostics.filter { $0.place.file.path == "main" }.map(\.place.range)
         let marks = MarkedText.all.compactMap { text.marks[$0] }

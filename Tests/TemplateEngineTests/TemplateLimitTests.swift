@@ -17,7 +17,7 @@ import Testing
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
         let record = Sample.schema.record(of: Sample())
         let fault = try #require(template?.render(record, limits: limits).fault ?? sink.diagnostics.first)
-        #expect(fault.id.rawValue == "template-limit")
+        #expect(fault.id == "template-limit")
         #expect(fault.message == message)
         #expect(fault.help != nil)
         guard let start = marked.marks["1️⃣"], let end = marked.marks["2️⃣"] else { return }

@@ -1,6 +1,7 @@
 import RandomSpecs
 import SeededPlay
 import SourceText
+import StateCharts
 import SwiftCode
 import TestSupport
 import Testing
@@ -81,7 +82,7 @@ struct RandomWalkTests {
             let name = try #require(log[line].firstMatch(of: /"action":"([^"]+)"/)?.output.1)
             let action = try #require(feature.actions.first { $0.name.text == name })
             let others = feature.states.indices.filter { !action.emits.contains($0) }
-            let expected: RuleID
+            let expected: String
             if let state = others.randomElement(using: &random), random.chance(50) {
                 let text = "\"to\":\"\(feature.states[state].name.text)\""
                 log[line] = log[line].replacing(/"to":"[^"]+"/, with: text)
@@ -95,7 +96,7 @@ struct RandomWalkTests {
                 .min { $0.place.file.firstLine < $1.place.file.firstLine }
             let isFound = first?.id == expected && first?.place.file.firstLine == line + 1
             #expect(isFound, Self.comment(log, isFound ? [] : check.diagnostics, feature, seed))
-            #expect(check.tracePath?.endsInFault == true)
+            #expect(check.tracePath?.chartPath.steps.last?.isFault == true)
             found += 1
         }
         #expect(found > Self.count / 3)

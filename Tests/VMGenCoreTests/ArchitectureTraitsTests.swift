@@ -50,7 +50,7 @@ struct ArchitectureTraitsTests {
             let diagnostics = CheckedSpecs(text + "\n").diagnostics
             let expected = key.isRefused ? "wrong-architecture" : "unused-key"
             let isReported = diagnostics.contains {
-                $0.id.rawValue == expected && $0.message.hasPrefix("'\(key.name)' ")
+                $0.id == expected && $0.message.hasPrefix("'\(key.name)' ")
             }
             #expect(isReported == !architecture.has(trait), "\(name): \(diagnostics.map(\.message))")
             #expect(

@@ -18,8 +18,8 @@ struct CodeSnippet {
         code = CodeSpec(text: text.text, range: SourceRange(0, text.text.utf8.count), textStart: 0)
     }
     /// Expects a single diagnostic, at the mark, with words in its message or its help.
-    func expectFault(_ id: RuleID, _ words: String, _ location: Testing.SourceLocation = #_sourceLocation) {
+    func expectFault(_ id: String, _ words: String, _ location: Testing.SourceLocation = #_sourceLocation) {
         CheckedSpecs.expect(
-            [.init(id.rawValue, words)], in: sink.diagnostics, at: marks, alsoInMessages: true, location)
+            [.init(id, words)], in: sink.diagnostics, at: marks, alsoInMessages: true, location)
     }
 }

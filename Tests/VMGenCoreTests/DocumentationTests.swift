@@ -55,7 +55,7 @@ import WriteGenerated
 
     private func expect(_ sink: DiagnosticSink, toShow block: Documentation.Block) {
         #expect(
-            sink.diagnostics.map(\.id.rawValue) == [block.wrong].compactMap { $0 },
+            sink.diagnostics.map(\.id) == [block.wrong].compactMap { $0 },
             "\(DiagnosticRenderer().render(sink.diagnostics))")
     }
 

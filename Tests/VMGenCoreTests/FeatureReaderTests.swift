@@ -141,7 +141,7 @@ struct FeatureReaderTests {
     func noSpecWithoutFeatureOrStates(_ text: String, _ id: String) {
         let (spec, sink) = read(text)
         #expect(spec == nil)
-        #expect(sink.diagnostics.map(\.id.rawValue) == [id])
+        #expect(sink.diagnostics.map(\.id) == [id])
     }
 
     @Test func typeCutAtACommaIsOneFault() throws {

@@ -57,7 +57,7 @@ struct SchemaTests {
         }
     }
 
-    private static let structural: Set<RuleID> = ["unknown-key", "missing-key", "wrong-kind"]
+    private static let structural: Set<String> = ["unknown-key", "missing-key", "wrong-kind"]
 
     /// A list in block style at the place of code; in JSON it has no style.
     private func isBeyondJSON(_ diagnostic: Diagnostic) -> Bool {

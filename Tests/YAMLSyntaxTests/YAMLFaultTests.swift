@@ -5,7 +5,7 @@ import YAMLSyntax
 
 /// Texts that YAML or a spec does not allow. Each has one diagnostic with help at its marked place.
 @Suite struct YAMLFaultTests {
-    private func check(_ marked: String, _ id: RuleID, _ message: String, _ help: String) {
+    private func check(_ marked: String, _ id: String, _ message: String, _ help: String) {
         let marked = MarkedText(marked)
         let sink = DiagnosticSink()
         let node = YAMLParser.parse(SourceFile(path: "a.yaml", text: marked.text), reporting: sink)
@@ -78,6 +78,8 @@ import YAMLSyntax
         ("s:\n  1️⃣idle2️⃣\n  loading:\n", "missing ':' after 'idle'", "'idle:'"),
         ("s:\n  a:\n  1️⃣idle2️⃣ # c\n  b:\n", "missing ':' after 'idle'", "'idle:'"),
         ("1️⃣foo2️⃣\nbar: x", "missing ':'", "'foo:'"),
+        ("s:\n1️⃣<<<<<<< HEAD2️⃣\n  a:\n=======\n  b:\n>>>>>>> x\n", "a merge has left a", "keep one version"),
+        ("s:\n  a:\n=======\n  b:\n1️⃣>>>>>>> x2️⃣\n", "a merge has left a", "keep one version"),
         ("a: 3️⃣b\n  1️⃣cd2️⃣: d", "part of the value above", "align it with 'a'"),
         ("3️⃣a:\n    b: 1\n  1️⃣cd2️⃣: 2", "indentation of 'cd' fits no key", "exactly like the keys"),
         (" 3️⃣a: 1\n1️⃣b2️⃣: 2", "indentation of 'b' fits no key", "exactly like the keys"),

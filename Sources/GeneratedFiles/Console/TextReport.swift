@@ -10,8 +10,8 @@ package enum TextReport {
     package static func text(
         _ diagnostics: [Diagnostic], usesColor: Bool, joinsHelp: Bool = false, all: Bool = true
     ) -> String {
-        var counts: [RuleID: Int] = [:]
-        var hidden: [RuleID: Int] = [:]
+        var counts: [String: Int] = [:]
+        var hidden: [String: Int] = [:]
         var isAnyWarningHidden = false
         let shown = diagnostics.filter { diagnostic in
             counts[diagnostic.id, default: 0] += 1

@@ -82,53 +82,52 @@ package enum FileSystem {
         var isWanted: (String) -> Bool
         /// Whether a folder with this path may contain such files.
         var mayHaveSome: (String) -> Bool
-        /// Takes each folder, with its status before the search lists it; nil if it cannot be listed.
-        var noteFolder: (String, POSIX.Status?) -> Void = { _, _ in }
-    }
-
-    /// The files below a folder, in byte order.
-    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
-        files(below: folder, for: nil, reporting: sink)
     }
 
     /// The files below a folder, in byte order. Skips hidden folders, and enters no folder twice on one path,
-    /// even through symlinks.
+    /// even through symlinks. No symlink leads to the folders above.
     ///
-    /// - Parameter search: The criteria; nil returns all files. An unreadable path that may match is
-    ///   reported.
-    static func files(below folder: String, for search: Search?, reporting sink: DiagnosticSink) -> [String] {
+    /// - Parameter search: The criteria. An unreadable path that may match is reported.
+    static func files(below folder: String, for search: Search, reporting sink: DiagnosticSink) -> [String] {
         var found: [String] = []
-        walk(folder, for: search, visited: [], into: &found, reporting: sink)
+        let above = (try? POSIX.realPath(folder)).map(identities(above:)) ?? []
+        walk(folder, for: search, visited: above, into: &found, reporting: sink)
         return found
     }
 
+    private static func identities(above path: String) -> [[UInt64]] {
+        if path == "/" { return [] }
+        let parent = folder(of: path)
+        let own = (try? POSIX.status(parent)).map { [[$0.device, $0.inode]] } ?? []
+        return identities(above: parent) + own
+    }
+
     private static func walk(
-        _ folder: String, for search: Search?, visited: [[UInt64]], into found: inout [String],
+        _ folder: String, for search: Search, visited: [[UInt64]], into found: inout [String],
         reporting sink: DiagnosticSink
     ) {
         do throws(POSIX.Failure) {
             let status = try POSIX.status(folder)
             let identity = [status.device, status.inode]
             guard !visited.contains(identity) else { return }
-            search?.noteFolder(folder, status)
-            for name in try POSIX.names(in: folder) {
+            for (name, known) in try POSIX.entries(of: folder) {
                 let path = join(folder, name)
-                let isWanted = search?.isWanted(path) ?? false
-                switch try kind(of: path) {
-                case .file: if isWanted || search == nil { found.append(path) }
+                let isWanted = search.isWanted(path)
+                let kind: POSIX.Kind? = if let known { known } else { try Self.kind(of: path) }
+                switch kind {
+                case .file: if isWanted { found.append(path) }
                 case .directory where isWanted: sink.report(.notASpec(path))
-                case .directory where !name.hasPrefix("."):
+                case .directory where !name.hasPrefix(".") && search.mayHaveSome(path):
                     walk(path, for: search, visited: visited + [identity], into: &found, reporting: sink)
                 case nil where !name.hasPrefix("."):
                     // A name without an extension may have been a folder.
-                    let mayBeFolder = !name.contains(".") && search?.mayHaveSome(path) == true
+                    let mayBeFolder = !name.contains(".") && search.mayHaveSome(path)
                     if isWanted || mayBeFolder { sink.report(.brokenLink(path)) }
                 case .other where isWanted: sink.report(.notASpec(path))
                 default: break
                 }
             }
         } catch {
-            search?.noteFolder(folder, nil)
             sink.report(.unreadable(folder, error))
         }
     }

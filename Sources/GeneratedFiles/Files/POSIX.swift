@@ -52,10 +52,6 @@ package enum POSIX {
         package var modified: [Int]
         /// The time at which the contents, the name or the mode changed. Programs cannot set it.
         var changed: [Int]
-
-        /// Whether the contents changed so long ago that the next change has another stamp. The coarsest file systems
-        /// count in steps of two seconds.
-        package var isSettled: Bool { time(nil) - modified[0] > 2 }
     }
 
     package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
@@ -152,9 +148,16 @@ package enum POSIX {
 
     /// The names in a folder, or those with a prefix, in byte order.
     package static func names(in folder: String, prefix: String = "") throws(Failure) -> [String] {
+        try entries(of: folder, prefix: prefix).map(\.name)
+    }
+
+    /// The names in a folder, with the kinds that the folder itself knows. A symlink's is nil.
+    static func entries(of folder: String, prefix: String = "") throws(Failure) -> [(
+        name: String, kind: Kind?
+    )] {
         guard let stream = opendir(folder) else { throw Failure() }
         defer { closedir(stream) }
-        var names: [String] = []
+        var entries: [(name: String, kind: Kind?)] = []
         while true {
             errno = 0
             guard let entry = readdir(stream) else {
@@ -165,9 +168,11 @@ package enum POSIX {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            if name != ".", name != "..", name.hasPrefix(prefix) { names.append(name) }
+            guard name != ".", name != "..", name.hasPrefix(prefix) else { continue }
+            let type = Int(entry.pointee.d_type)
+            entries.append((name, type == Int(DT_REG) ? .file : type == Int(DT_DIR) ? .directory : nil))
         }
-        return FileSystem.sorted(names)
+        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
     /// Creates a folder that only this user may enter.

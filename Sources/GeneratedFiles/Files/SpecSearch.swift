@@ -3,29 +3,23 @@ package import VMGenCore
 
 /// Finds the files of specs.
 package enum SpecSearch {
-    /// Takes a folder of a search, with its status before it was listed; nil if it could not be listed.
-    package typealias FolderNote = (_ path: String, _ status: POSIX.Status?) -> Void
-
-    package static func files(
-        below folder: String, reporting sink: DiagnosticSink, noting note: @escaping FolderNote = { _, _ in }
-    ) -> [String] {
+    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
         let search = FileSystem.Search(
-            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true }, noteFolder: note)
+            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
         return FileSystem.files(below: folder, for: search, reporting: sink)
     }
 
     /// - Parameter root: The folder that the pattern is relative to.
     package static func files(
-        matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink,
-        noting note: @escaping FolderNote = { _, _ in }
+        matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink
     ) -> [String] {
         let prefix = root == "." ? 0 : root.utf8.count + (root.hasSuffix("/") ? 0 : 1)
         func relative(_ path: String) -> String {
             String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
         }
         let search = FileSystem.Search(
-            isWanted: { pattern.matches(relative($0)) },
-            mayHaveSome: { pattern.reaches(below: relative($0)) }, noteFolder: note)
+            isWanted: { $0.hasSuffix(SpecFile.suffix) && pattern.matches(relative($0)) },
+            mayHaveSome: { pattern.reaches(below: relative($0)) })
         return FileSystem.files(below: FileSystem.join(root, pattern.base), for: search, reporting: sink)
     }
 

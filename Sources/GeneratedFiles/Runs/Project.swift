@@ -190,7 +190,7 @@ package struct Project: Sendable {
             guard isKnown else { return false }
             if candidates == nil {
                 let silent = DiagnosticSink()
-                let paths = (folders + [home]).flatMap { FileSystem.files(below: $0, reporting: silent) }
+                let paths = (folders + [home]).flatMap { SpecSearch.files(below: $0, reporting: silent) }
                 candidates = Set(
                     paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
             }

@@ -1,7 +1,7 @@
 /// A rule with all its texts: the source of diagnostics' ids, of `vmgen explain`, of the documentation and of
 /// SARIF's rules.
 package struct Rule: Sendable {
-    package let id: RuleID
+    package let id: String
     package let group: RuleGroup
     /// The severity of its diagnostics, unless a diagnostic has a different one.
     package let severity: Diagnostic.Severity
@@ -21,7 +21,7 @@ package struct Rule: Sendable {
     package var good: RuleExample { makeGood() }
 
     package init(
-        _ id: RuleID, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
+        _ id: String, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
         help: String, why: String, bad: @escaping @autoclosure @Sendable () -> RuleExample,
         good: @escaping @autoclosure @Sendable () -> RuleExample
     ) {
@@ -37,7 +37,7 @@ package struct Rule: Sendable {
 
     /// - Parameter good: The part of the bad example that is wrong, and its correction.
     package init(
-        _ id: RuleID, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
+        _ id: String, in group: RuleGroup, _ severity: Diagnostic.Severity = .error, what: String,
         help: String, why: String, bad: @escaping @autoclosure @Sendable () -> RuleExample,
         good: RuleExample.Correction
     ) {

@@ -1,7 +1,7 @@
 /// A list of rules in the order of the documentation.
 package struct RuleCatalog: Sendable {
     package let rules: [Rule]
-    private let byID: [RuleID: Rule]
+    private let byID: [String: Rule]
 
     package init(_ rules: [Rule]) {
         self.rules = rules
@@ -9,7 +9,7 @@ package struct RuleCatalog: Sendable {
     }
 
     /// The rule with an id; nil if there is none.
-    package subscript(id: RuleID) -> Rule? { byID[id] }
+    package subscript(id: String) -> Rule? { byID[id] }
 
     /// The groups in the order of their first rules.
     package var groups: [(group: RuleGroup, rules: [Rule])] {

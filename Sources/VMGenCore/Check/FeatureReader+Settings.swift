@@ -23,9 +23,9 @@ extension FeatureReader {
 
     /// Returns the ids of the accepted warnings. Reports entries of `allow` that are not warnings, such as errors and
     /// misspelled ids.
-    func allowedRules(_ root: MappingReader) -> Set<RuleID> {
-        let warnings = Rule.warnings.map(\.id.rawValue).sorted()
-        let rules = root.entries("allow").compactMap { pair -> RuleID? in
+    func allowedRules(_ root: MappingReader) -> Set<String> {
+        let warnings = Rule.warnings.map(\.id).sorted()
+        let rules = root.entries("allow").compactMap { pair -> String? in
             guard
                 let reason = values.text(pair.value, "'\(pair.shown)'", expected: "the reason as text")
             else { return nil }
@@ -38,7 +38,7 @@ extension FeatureReader {
             if !reason.value.contains(where: { $0 != " " }) {
                 report(.noReason(pair.key.value), at: reason.range)
             }
-            return RuleID(pair.key.value)
+            return pair.key.value
         }
         return Set(rules)
     }

@@ -181,7 +181,7 @@ package struct ResolvedSpec: Sendable {
     var dependencies: SymbolTable
     /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
-    package var allowedRules: Set<RuleID>
+    package var allowedRules: Set<String>
     package var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
 }

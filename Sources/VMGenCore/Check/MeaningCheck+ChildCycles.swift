@@ -23,20 +23,25 @@ extension MeaningCheck {
     /// Returns the shortest path of children between two features, through features whose names come after
     /// the second.
     private func path(from first: String, to end: String) -> [(parent: Feature, child: Child)]? {
-        if first == end { return [] }
-        var ways: [(feature: String, path: [(parent: Feature, child: Child)])] = [(first, [])]
-        var seen: Set<String> = [first]
-        var next = 0
-        while next < ways.count {
-            let (feature, path) = ways[next]
-            next += 1
-            guard feature > end, let parent = peers[feature] else { continue }
-            for child in parent.children {
-                let longer = path + [(parent, child)]
-                if child.feature == end { return longer }
-                if seen.insert(child.feature).inserted { ways.append((child.feature, longer)) }
+        // The first way to each feature.
+        var ways: [String: (parent: Feature, child: Child)] = [:]
+        var reached = first == end
+        var queue = [first][...]
+        while !reached, let name = queue.popFirst() {
+            guard name > end, let parent = peers[name] else { continue }
+            for child in parent.children where child.feature != first && ways[child.feature] == nil {
+                ways[child.feature] = (parent, child)
+                queue.append(child.feature)
+                reached = reached || child.feature == end
             }
         }
-        return nil
+        guard reached else { return nil }
+        var path: [(parent: Feature, child: Child)] = []
+        var last = end
+        while last != first, let way = ways[last] {
+            path.append(way)
+            last = way.parent.name
+        }
+        return path.reversed()
     }
 }

@@ -30,9 +30,6 @@ package enum ChangeKind: Sendable, CaseIterable {
 
     case childAdded, childRemoved, childChanged, wiringChanged, connectionAdded, connectionRemoved
     case eventAdded, eventRemoved, eventParametersChanged
-
-    /// The id of reports of this change.
-    package var id: RuleID { RuleID(rawValue: rawValue) }
 }
 
 extension ChangeKind: RawRepresentable {

@@ -4,7 +4,7 @@ import YAMLSyntax
 /// The key that names the class of the view model, for a spec that does not have it.
 package enum ViewModelKey {
     /// The rule that warns of its absence.
-    package static var rule: RuleID { UntestedViewModel.rule.id }
+    package static var rule: String { UntestedViewModel.rule.id }
 
     /// Returns the spec's text with the key below `feature`; nil if vmgen finds no place for it.
     package static func text(addingTo feature: Feature, _ name: String) -> [UInt8]? {

@@ -102,5 +102,5 @@ extension MappingForm {
     /// The ids of the warnings.
     private static let allowances = MappingForm(
         "allowances",
-        Rule.warnings.map { Key($0.id.rawValue, .text, "The reason. \($0.summary)") })
+        Rule.warnings.map { Key($0.id, .text, "The reason. \($0.summary)") })
 }

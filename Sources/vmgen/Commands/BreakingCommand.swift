@@ -31,22 +31,20 @@ struct BreakingCommand: ParsableCommand {
         if against.isEmpty { throw ValidationError("'--against' must name a revision or a folder.") }
     }
 
-    func run() throws {
-        let start = Stopwatch()
-        let sink = DiagnosticSink()
-        var comparison: (features: Int, report: AcceptanceReport)?
+    func run() throws { try reports.run(compare) }
+
+    private func compare(reporting sink: DiagnosticSink) -> String? {
         do throws(GitFailure) {
-            comparison = try compare(reporting: sink)
+            guard let (featureCount, report) = try report(reporting: sink) else { return nil }
+            return summary(of: featureCount, report)
         } catch {
             sink.report(error.diagnostic)
+            return nil
         }
-        let outcome = Result { try reports.finish(sink) }
-        if let comparison { summarize(comparison.report, comparison.features, since: start) }
-        try outcome.get()
     }
 
     /// Returns the number of features, and the report on their changes.
-    private func compare(reporting sink: DiagnosticSink) throws(GitFailure) -> (Int, AcceptanceReport)? {
+    private func report(reporting sink: DiagnosticSink) throws(GitFailure) -> (Int, AcceptanceReport)? {
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink),
             let baseline = try Baseline(against, reporting: sink)
         else { return nil }
@@ -64,26 +62,23 @@ struct BreakingCommand: ParsableCommand {
         return (new.names.count, report)
     }
 
-    private func summarize(_ report: AcceptanceReport, _ featureCount: Int, since start: Stopwatch) {
+    private func summary(of featureCount: Int, _ report: AcceptanceReport) -> String {
         func count(_ severity: Diagnostic.Severity) -> Int {
             report.changes.count { $0.severity == severity }
         }
-        let breaking = count(.error)
-        if breaking > 0, !reports.quiet, reports.format == .text {
-            Console.error(
-                "to accept a change, list it in \(Configuration.fileName), for example:\n"
-                    + "  accept: { state-removed Posts.failed: \"a banner says it now\" }\n")
+        var help = ""
+        if let key = report.firstKey, reports.format == .text {
+            help = "to accept a change, list it in \(Configuration.fileName), for example:\n"
+            help += "  accept: { \(key): \"a banner says it now\" }\n"
         }
         let accepted = report.acceptedCount
         let counts =
             [
-                "\(breaking) breaking", "\(count(.warning)) in behavior",
+                "\(count(.error)) breaking", "\(count(.warning)) in behavior",
                 "\(count(.note) - accepted) compatible",
             ]
             + (accepted > 0 ? ["\(accepted) accepted"] : [])
-        reports.summarize(
-            "\(Console.counted(featureCount, "feature")) since '\(against)': "
-                + counts.joined(separator: ", "),
-            since: start)
+        return help + "\(Console.counted(featureCount, "feature")) since '\(against)': "
+            + counts.joined(separator: ", ")
     }
 }

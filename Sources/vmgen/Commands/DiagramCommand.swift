@@ -21,8 +21,9 @@ struct DiagramCommand: ParsableCommand {
 
     @OptionGroup(title: "Input") var inputs: InputOptions
 
-    @Option(help: "The format: mermaid, dot, svg or html.")
-    var format = Diagram.Format.mermaid
+    @Option(
+        help: "The format: mermaid, dot, svg or html. Default: that of the output's extension, else mermaid.")
+    var format: Diagram.Format?
 
     @Option(
         help: ArgumentHelp(
@@ -42,6 +43,7 @@ struct DiagramCommand: ParsableCommand {
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         let features = project.features(reporting: sink)
         guard messages.isSound(sink) else { return nil }
+        let format = format ?? output.flatMap(Diagram.Format.init(of:)) ?? .mermaid
         let isFolder = ChartPlace.isFolder(output)
         let files = Diagram.files(features, as: format, splitsPages: isFolder)
         guard let (directory, charts) = ChartPlace.charts(files, at: output, format, reporting: sink) else {
@@ -59,6 +61,7 @@ struct DiagramCommand: ParsableCommand {
             isOrphan: { isFolder && (isOnePage || isGone($0)) }, reporting: sink)
         guard !sink.hasErrors else { return nil }
         let done = comparison.apply(reporting: sink)
+        guard !sink.hasErrors else { return nil }
         return "\(Console.counted(features.count, "feature")): \(done.written.count) written, "
             + "\(comparison.count(.unchanged)) unchanged, \(done.removed.count) removed"
     }

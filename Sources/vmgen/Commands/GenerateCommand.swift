@@ -85,6 +85,7 @@ struct GenerateCommand: ParsableCommand {
             for path in done.removed.sorted() { Console.error("removed \(path)\n") }
             for path in done.written.sorted() { Console.error("wrote \(path)\n") }
         }
+        guard !sink.hasErrors else { return nil }
         return "\(features): \(done.written.count) written, \(unchanged), \(done.removed.count) removed"
     }
 

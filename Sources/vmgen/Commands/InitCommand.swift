@@ -70,9 +70,8 @@ struct InitCommand: ParsableCommand {
     }
 
     private func tell(_ files: [(StarterFile.Outcome, String)], next: String) {
-        guard !reports.quiet else { return }
-        for (outcome, path) in files { Console.error("\(outcome.rawValue) \(path)\n") }
-        Console.error("next: \(next)\n")
+        for (outcome, path) in files { reports.note("\(outcome.rawValue) \(path)") }
+        reports.note("next: \(next)")
     }
 }
 

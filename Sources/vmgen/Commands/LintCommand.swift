@@ -37,6 +37,7 @@ struct LintCommand: ParsableCommand {
         } else {
             _ = project.features(reporting: sink)
         }
+        guard reports.messages.isSound(sink) else { return nil }
         let warnings = Console.counted(sink.diagnostics.count, "warning")
         return "\(Console.counted(project.specs.count, "feature")): \(warnings)"
     }

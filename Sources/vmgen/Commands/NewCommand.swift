@@ -57,7 +57,7 @@ struct NewCommand: ParsableCommand {
             ?? StarterFile.spec(name, architecture, schema: schema)
         StarterFile.write([StarterFile(path: path, text: text)], reporting: sink)
         try reports.finish(sink)
-        if !reports.quiet { Console.error("wrote \(path)\n") }
+        reports.note("wrote \(path)")
         try writeViewModel(forSpecAt: path)
     }
 
@@ -74,7 +74,7 @@ struct NewCommand: ParsableCommand {
         guard !FileSystem.exists(place) else { return }
         StarterFile.write([StarterFile(path: place, text: file.text)], reporting: sink)
         try reports.finish(sink)
-        if !reports.quiet { Console.error("wrote \(place)\n") }
+        reports.note("wrote \(place)")
     }
 
     /// A path at which `generate` finds the spec.

@@ -41,16 +41,12 @@ struct ScaffoldCommand: ParsableCommand {
         if tests == "" { throw ValidationError("The tests' directory must not be empty.") }
     }
 
-    func run() throws {
-        let start = Stopwatch()
-        var sink = DiagnosticSink()
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else {
-            return try reports.finish(sink)
-        }
+    func run() throws { try reports.run(scaffold) }
+
+    private func scaffold(reporting sink: DiagnosticSink) -> String? {
+        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         let features = project.features(reporting: sink)
-        guard !sink.hasErrors, let scaffolder = project.scaffolder(reporting: sink) else {
-            return try reports.finish(sink)
-        }
+        guard !sink.hasErrors, let scaffolder = project.scaffolder(reporting: sink) else { return nil }
         let runtime = RuntimePlacement.appMode(
             of: project.configuration?.outputs ?? [],
             mode: project.configuration?.runtime ?? .embedded)
@@ -90,20 +86,19 @@ struct ScaffoldCommand: ParsableCommand {
         }
         if !sink.hasErrors {
             // What it warns of has just been added.
-            sink = sink.filtered { $0.id != ViewModelKey.rule || !named.contains($0.place.file.path) }
+            sink.remove { $0.id == ViewModelKey.rule && named.contains($0.place.file.path) }
             let writer = OutputWriter(reporting: sink)
             // The key of a spec precedes its class. After a failure, the next run writes both.
             for write in writes {
                 guard writer.write(Array(write.text.utf8), to: write.path, replacing: write.old) else {
                     break
                 }
-                if !reports.quiet { Console.error("wrote \(write.path)\n") }
+                reports.note("wrote \(write.path)")
             }
         }
-        try reports.finish(sink)
+        guard reports.messages.isSound(sink) else { return nil }
         let specs = Console.counted(features.count, "feature")
-        reports.summarize(
-            "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added", since: start)
+        return "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added"
     }
 
     /// Adds the stubs to the existing file. Reports an error and returns nil if that is not possible.

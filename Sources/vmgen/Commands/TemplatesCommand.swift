@@ -48,9 +48,7 @@ struct TemplatesCommand: ParsableCommand {
             }
             StarterFile.write(files, reporting: sink)
             try reports.finish(sink)
-            if !reports.quiet {
-                Console.error("wrote \(Console.counted(files.count, "template")) to \(directory)\n")
-            }
+            reports.note("wrote \(Console.counted(files.count, "template")) to \(directory)")
         }
     }
 
@@ -71,6 +69,7 @@ struct TemplatesCommand: ParsableCommand {
                     _ = Generator(templates: sources, testing: .swiftTesting, reporting: sink)
                     _ = Scaffolder(templates: sources, testing: .swiftTesting, reporting: sink)
                 }
+                guard reports.messages.isSound(sink) else { return nil }
                 return "\(Console.counted(sources.files.count, "template")): no errors"
             }
         }

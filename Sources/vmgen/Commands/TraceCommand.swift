@@ -57,46 +57,40 @@ struct TraceCommand: ParsableCommand {
         if let chart, chartFormat == nil {
             throw ValidationError("'\(chart)' must end in '.svg' or '.html'.")
         }
-        if let page, page.count < 6 || !page.hasSuffix(".html") {
+        if let page, Diagram.Format(of: page) != .html {
             throw ValidationError("'\(page)' must end in '.html'.")
         }
     }
 
     private var chartFormat: Diagram.Format? {
-        guard let chart else { return nil }
-        return [Diagram.Format.svg, .html].first {
-            chart.count > $0.fileExtension.count + 1 && chart.hasSuffix(".\($0.fileExtension)")
-        }
+        chart.flatMap(Diagram.Format.init(of:)).flatMap { [.svg, .html].contains($0) ? $0 : nil }
     }
 
-    func run() throws {
-        let start = Stopwatch()
-        let sink = DiagnosticSink()
-        var kept = KeptLog(isKept: page != nil)
-        guard let (check, features) = check(keeping: &kept, reporting: sink) else {
-            return try reports.finish(sink)
-        }
+    func run() throws { try reports.run(check) }
+
+    private func check(reporting sink: DiagnosticSink) -> String? {
+        var kept: [UInt8] = []
+        guard let (check, features) = check(keeping: &kept, reporting: sink) else { return nil }
         sink.report(contentsOf: check.diagnostics)
         let written = [
             write(check.tracePath, reporting: sink), replay(kept, check, features, reporting: sink),
         ]
         .compactMap { $0 }
-        let outcome = Result { try reports.finish(sink) }
         let counts = check.counts
-        reports.summarize(
+        return
             "\(Console.counted(counts.events, "event")) of \(Console.counted(counts.instances, "instance")), "
-                + "\(Console.counted(counts.runs, "run")): "
-                + "\(Console.counted(check.count(.error), "error")), "
-                + Console.counted(check.count(.warning), "warning")
-                + (written.isEmpty
-                    ? "" : "; drawn in " + written.map { "'\($0)'" }.joined(separator: " and ")),
-            since: start)
-        try outcome.get()
+            + "\(Console.counted(counts.runs, "run")): \(Console.counted(check.count(.error), "error")), "
+            + Console.counted(check.count(.warning), "warning")
+            + (written.isEmpty ? "" : "; drawn in " + written.map { "'\($0)'" }.joined(separator: " and "))
     }
 
-    /// Reads the log. Reports an error and returns nil if there are no specs, or no log.
+    /// The most bytes of a log on a page. A browser does not open much more.
+    private static let mostBytes = 64 << 20
+
+    /// Reads the log, and keeps its beginning for a page. Reports an error and returns nil if there are no specs, or no
+    /// log.
     private func check(
-        keeping kept: inout KeptLog, reporting sink: DiagnosticSink
+        keeping kept: inout [UInt8], reporting sink: DiagnosticSink
     ) -> (TraceCheck, [Feature])? {
         let inputs = InputOptions(paths: against, config: config)
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
@@ -109,7 +103,7 @@ struct TraceCommand: ParsableCommand {
                 return nil
             }
             try POSIX.read(log) {
-                kept.add($0)
+                if page != nil { kept += $0.prefix(Self.mostBytes - kept.count) }
                 return check.read($0)
             }
         } catch {
@@ -133,7 +127,7 @@ struct TraceCommand: ParsableCommand {
     ///
     /// - Returns: The file, if it was written.
     private func replay(
-        _ kept: KeptLog, _ check: TraceCheck, _ features: [Feature], reporting sink: DiagnosticSink
+        _ kept: [UInt8], _ check: TraceCheck, _ features: [Feature], reporting sink: DiagnosticSink
     ) -> String? {
         guard let page else { return nil }
         let found = Dictionary(grouping: check.diagnostics.filter { $0.severity != .note }) {
@@ -143,7 +137,8 @@ struct TraceCommand: ParsableCommand {
             let severity = faults.contains { $0.severity == .error } ? "Error" : "Warning"
             return (line: line, text: severity + ": " + faults.map(\.message).joined(separator: "; "))
         }
-        let log = PlayedLog(name: FileSystem.name(of: log), text: kept.text, faults: faults)
+        let text = String(decoding: kept, as: UTF8.self)
+        let log = PlayedLog(name: FileSystem.name(of: log), text: text, faults: faults)
         guard let file = Diagram.page(of: features, replaying: log) else { return nil }
         return write(file, to: page, .html, reporting: sink) ? page : nil
     }
@@ -161,21 +156,4 @@ struct TraceCommand: ParsableCommand {
         sink.report(contentsOf: own.diagnostics)
         return !own.hasErrors
     }
-}
-
-/// The beginning of a log, for a page.
-private struct KeptLog {
-    /// A browser does not open much more.
-    private static let mostBytes = 64 << 20
-
-    let isKept: Bool
-    private var bytes: [UInt8] = []
-
-    init(isKept: Bool) { self.isKept = isKept }
-
-    mutating func add(_ chunk: [UInt8]) {
-        if isKept { bytes += chunk.prefix(Self.mostBytes - bytes.count) }
-    }
-
-    var text: String { String(decoding: bytes, as: UTF8.self) }
 }

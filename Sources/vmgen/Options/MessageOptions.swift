@@ -18,15 +18,16 @@ struct MessageOptions: ParsableArguments {
     @Option(help: "Color the diagnostics: auto, always or never.")
     var color = Color.auto
 
-    /// Runs a command, and prints its diagnostics. Throws if there are errors, and else prints its summary.
+    /// Runs a command, and prints its diagnostics and its summary. Throws if there are errors.
     ///
-    /// - Parameter command: Returns the summary, one line; nil if it cannot continue.
+    /// - Parameter command: Returns the summary; nil if there is none, as after most errors.
     func run(as format: ReportFormat = .text, _ command: (DiagnosticSink) throws -> String?) throws {
         let start = Stopwatch()
         let sink = DiagnosticSink()
         let summary = try command(sink)
-        try finish(sink, as: format)
+        let outcome = Result { try finish(sink, as: format) }
         if let summary { summarize(summary, since: start) }
+        try outcome.get()
     }
 
     /// Prints the diagnostics, and throws if there are errors.
@@ -57,9 +58,7 @@ struct MessageOptions: ParsableArguments {
     /// One line about further information, however many diagnostics there are.
     private static func moreAbout(_ diagnostics: [Diagnostic]) -> String {
         var ids: [String] = []
-        for diagnostic in diagnostics where !ids.contains(diagnostic.id.rawValue) {
-            ids.append(diagnostic.id.rawValue)
-        }
+        for diagnostic in diagnostics where !ids.contains(diagnostic.id) { ids.append(diagnostic.id) }
         if ids.isEmpty { return "" }
         return "for more: vmgen explain \(ids.prefix(3).joined(separator: " "))\n"
     }

@@ -40,7 +40,7 @@ struct PackageSetup {
                 of: manifest, using: target, plugins: address(for: manifest), reporting: sink)
         else { return nil }
 
-        let specs = FileSystem.files(below: folder, reporting: sink).filter { $0.hasSuffix(SpecFile.suffix) }
+        let specs = SpecSearch.files(below: folder, reporting: sink)
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
         if specs.isEmpty {

@@ -17,7 +17,7 @@ struct ProjectLoader {
             if configuration == nil { return nil }
         } else if inputs.paths.isEmpty {
             guard outputs == nil, !foldersOfPackage.isEmpty else {
-                sink.report(.noConfiguration())
+                sink.report(.noConfiguration(isWriting: outputs != nil))
                 return nil
             }
             var loader = self

@@ -9,7 +9,7 @@ enum Explanation {
 
     /// Returns nil for an unknown id.
     init?(id: String) {
-        if let rule = RuleCatalog.all[RuleID(id)] {
+        if let rule = RuleCatalog.all[id] {
             self = .rule(rule)
         } else if let change = ChangeKind(rawValue: id) {
             self = .change(change)
@@ -22,7 +22,7 @@ enum Explanation {
 
     var id: String {
         switch self {
-        case .rule(let rule): rule.id.rawValue
+        case .rule(let rule): rule.id
         case .change(let change): change.rawValue
         }
     }

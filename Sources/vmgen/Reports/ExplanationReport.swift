@@ -15,7 +15,7 @@ enum ExplanationReport {
             return title + "\n" + lines.joined()
         }
         let rules = RuleCatalog.all.groups.map { group, rules in
-            lines(group.title, rules.map { ($0.id.rawValue, $0.what) })
+            lines(group.title, rules.map { ($0.id, $0.what) })
         }
         let changes = ChangeKind.allCases.map { ($0.rawValue, $0.summary) }
         return (rules + [lines("Changes that 'vmgen breaking' finds", changes)]).joined(separator: "\n")
@@ -44,7 +44,7 @@ enum ExplanationReport {
 
     private static func value(_ rule: Rule) -> JSONValue {
         [
-            "id": .text(rule.id.rawValue), "what": .text(rule.what), "help": .text(rule.help),
+            "id": .text(rule.id), "what": .text(rule.what), "help": .text(rule.help),
             "why": .text(rule.why), "bad": value(rule.bad), "good": value(rule.good),
         ]
     }

@@ -15,7 +15,7 @@ enum GitHubReport {
                     ]
                 }
             }
-            properties.append(("title", entry.id.rawValue))
+            properties.append(("title", entry.id))
             let list = properties.map { $0 + "=" + escaped($1, also: [":", ","]) }.joined(separator: ",")
             let message = Diagnostic.text(entry.message, withHelp: entry.help)
             let command = entry.severity == .note ? "notice" : entry.severity.rawValue

@@ -9,7 +9,7 @@ enum JSONReport {
 
     private static func value(_ entry: ReportEntry) -> JSONValue {
         .fields([
-            "id": .text(entry.id.rawValue), "severity": .text(entry.severity.rawValue),
+            "id": .text(entry.id), "severity": .text(entry.severity.rawValue),
             "message": .text(entry.message), "path": .text(entry.path),
             "line": line(entry.place?.start), "column": column(entry.place?.start),
             "endLine": line(entry.place?.end), "endColumn": column(entry.place?.end),

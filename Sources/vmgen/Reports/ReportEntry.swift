@@ -15,7 +15,7 @@ struct ReportEntry {
     typealias Note = (message: String, place: Place?)
     typealias Fix = (title: String, isSafe: Bool, edits: [(place: Place, text: String)])
 
-    var id: RuleID
+    var id: String
     var severity: Diagnostic.Severity
     var message: String
     var help: String?

@@ -3,7 +3,7 @@ package import SourceText
 /// The documentation's pages about rules: an index, and a page for each group with a section for each rule.
 package enum RulePage {
     /// The address of a rule's section, for editors and code scanning services.
-    package static func address(of id: RuleID) -> String {
+    package static func address(of id: String) -> String {
         let page = RuleCatalog.all[id]?.group.page ?? "Rules"
         return "\(VMGen.repository)/blob/main/Sources/vmgen/vmgen.docc/\(page).md#\(id)"
     }

@@ -21,10 +21,10 @@ enum SARIFReport {
     }
 
     /// The explanation of a rule.
-    private static func descriptor(of id: RuleID) -> JSONValue {
-        guard let rule = RuleCatalog.all[id] else { return ["id": .text(id.rawValue)] }
+    private static func descriptor(of id: String) -> JSONValue {
+        guard let rule = RuleCatalog.all[id] else { return ["id": .text(id)] }
         return [
-            "id": .text(id.rawValue),
+            "id": .text(id),
             "shortDescription": ["text": .text(rule.what)], "fullDescription": ["text": .text(rule.summary)],
             "helpUri": .text(RulePage.address(of: rule.id)),
             "help": ["text": .text(rule.text), "markdown": .text(rule.markdown)],
@@ -32,13 +32,13 @@ enum SARIFReport {
         ]
     }
 
-    private static func result(_ entry: ReportEntry, _ rules: [RuleID]) -> JSONValue {
+    private static func result(_ entry: ReportEntry, _ rules: [String]) -> JSONValue {
         let message = entry.message + (entry.help.map { "\n" + $0 } ?? "")
         let related = entry.notes.compactMap { note in
             note.place.map { location($0.path, $0, note.message) }
         }
         return .fields([
-            "ruleId": .text(entry.id.rawValue), "ruleIndex": .number(rules.firstIndex(of: entry.id) ?? 0),
+            "ruleId": .text(entry.id), "ruleIndex": .number(rules.firstIndex(of: entry.id) ?? 0),
             "level": .text(entry.severity.rawValue), "message": ["text": .text(message)],
             "locations": .list([location(entry.path, entry.place)]), "relatedLocations": related.nonEmptyList,
             "fixes": entry.fixes.map { value(of: $0, in: entry.path) }.nonEmptyList,

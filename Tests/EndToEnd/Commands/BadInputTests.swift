@@ -41,6 +41,13 @@ import Testing
         #expect(outcome.error.contains(line), "\(outcome.error)")
     }
 
+    @Test(arguments: [("check", "run 'vmgen generate PATH"), ("lint", "name the specs or their folder")])
+    func noConfiguration(_ command: String, _ help: String) throws {
+        try Sandbox().expect(
+            command, status: 1, begins: "vmgen.yaml:1:1: error: there is no configuration here",
+            says: "\nhelp: write one with 'vmgen init', or \(help)")
+    }
+
     @Test func pathsThatAreNotThere() throws {
         let sandbox = try Sandbox()
         try sandbox.expect(

@@ -45,6 +45,15 @@ import Testing
         #expect(sandbox.read("Charts/index.html")?.contains("<h2>Feed</h2>") == true)
     }
 
+    @Test(arguments: [("Chart.svg", "<svg"), ("Chart.html", "<!DOCTYPE html>"), ("Chart.dot", "digraph")])
+    func theExtensionChoosesTheFormat(_ path: String, _ start: String) throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.expect("diagram", "Specs", "--output", path)
+        #expect(sandbox.read(path)?.contains(start) == true)
+        try sandbox.expect("diagram", "Specs", "--format", "mermaid", "--output", "Mermaid-\(path)")
+        #expect(sandbox.read("Mermaid-\(path)")?.contains("stateDiagram-v2") == true)
+    }
+
     @Test func writesAPageForEachOfManyFeatures() throws {
         let names = (0..<51).map { "Screen\($0)" }
         let sandbox = try Sandbox.project(names[0])

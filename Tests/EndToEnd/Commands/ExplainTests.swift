@@ -22,7 +22,7 @@ import vmgen
         let lines = try Sandbox().run("explain").output.split(separator: "\n")
         #expect(lines.first == "Warnings")
         let listed = lines.filter { $0.hasPrefix("  ") }.map { String($0.dropFirst(2).prefix { $0 != " " }) }
-        #expect(listed == RuleCatalog.all.rules.map(\.id.rawValue) + ChangeKind.allCases.map(\.rawValue))
+        #expect(listed == RuleCatalog.all.rules.map(\.id) + ChangeKind.allCases.map(\.rawValue))
     }
 
     @Test func change() throws {

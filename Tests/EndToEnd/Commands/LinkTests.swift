@@ -73,4 +73,20 @@ import Testing
         try sandbox.expect("generate", in: "App")
         #expect(sandbox.read("App/Out/PostsOutput.swift")?.hasSuffix("// Posts\n") == true)
     }
+
+    /// Else a link to the root of the disk would let vmgen read all of it.
+    @Test func toAFolderAbove() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "App/Specs/Posts.vm.yaml")
+        try sandbox.write(Sandbox.spec("Other"), to: "Other.vm.yaml")
+        try sandbox.link("App/Specs/up", to: "../..")
+        try sandbox.expect("lint", "Specs", in: "App", begins: "1 feature: 0 warnings in ")
+    }
+
+    /// Patterns find no other files than specs.
+    @Test func patternsOfAllFiles() throws {
+        let sandbox = try project()
+        try sandbox.write("version: 1\nspecs: ['**']\n", to: "App/vmgen.yaml")
+        try sandbox.expect("lint", in: "App", begins: "1 feature: 0 warnings in ")
+    }
 }

@@ -6,8 +6,8 @@ import vmgen
 
 /// The examples of `vmgen explain` match the tool's behavior.
 @Suite struct RuleExampleTests {
-    @Test(arguments: RuleCatalog.all.rules.map(\.id.rawValue)) func bad(_ id: String) throws {
-        let rule = try #require(RuleCatalog.all[RuleID(id)])
+    @Test(arguments: RuleCatalog.all.rules.map(\.id)) func bad(_ id: String) throws {
+        let rule = try #require(RuleCatalog.all[id])
         let example = rule.bad
         let found = try run(example)
         guard let findings = found.findings else {
@@ -24,8 +24,8 @@ import vmgen
         #expect(numbers == place)
     }
 
-    @Test(arguments: RuleCatalog.all.rules.map(\.id.rawValue)) func good(_ id: String) throws {
-        let rule = try #require(RuleCatalog.all[RuleID(id)])
+    @Test(arguments: RuleCatalog.all.rules.map(\.id)) func good(_ id: String) throws {
+        let rule = try #require(RuleCatalog.all[id])
         let found = try run(rule.good)
         #expect(found.outcome.status == 0, "\(found.outcome.error)")
         #expect(found.findings?.isEmpty ?? true, "\(found.findings ?? [])")

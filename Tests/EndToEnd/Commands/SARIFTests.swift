@@ -47,7 +47,7 @@ struct SARIFTests {
             let run = (report["runs"] as? [[String: Any]])?.first
             let driver = (run?["tool"] as? [String: Any])?["driver"] as? [String: Any]
             let described = (driver?["rules"] as? [[String: Any]])?.first {
-                $0["id"] as? String == rule.id.rawValue
+                $0["id"] as? String == rule.id
             }
             let full = (described?["fullDescription"] as? [String: String])?["text"]
             #expect(full == rule.summary)

@@ -305,7 +305,7 @@ import VMGenCore
     ])
     func takenNames(spec: String, part: String?) {
         let errors = WrittenSpecs(["feature: Feed\n\(spec)\n"]).errors
-        #expect(errors.map(\.id) == (part == nil ? [] : [RuleID("name-collision")]))
+        #expect(errors.map(\.id) == (part == nil ? [] : ["name-collision"]))
         #expect(errors.allSatisfy { $0.message.contains(part ?? "") && $0.help != nil }, "\(errors)")
     }
 

@@ -32,7 +32,7 @@ struct RandomSpecTests {
         log(run.summary)
         for kind in run.kinds { log("\(kind.count) × \(kind.signature)") }
         for (id, refused) in run.rejections.sorted(by: { $0.value > $1.value }) {
-            log("\(refused) × refused: \(id.rawValue)")
+            log("\(refused) × refused: \(id)")
         }
         for failure in try run.shrunken(atMost: TestRun.number("RANDOM_SHRUNKEN") ?? 3) {
             Issue.record("\(run.description(of: failure))")
@@ -77,7 +77,7 @@ struct RandomSpecTests {
     }
 
     @Test func fewAreRefusedAndByFewRules() {
-        var refused: [RuleID: Int] = [:]
+        var refused: [String: Int] = [:]
         for index in 0..<200 {
             let sink = DiagnosticSink()
             guard RandomGroup(index: index, seed: Self.seed).features(reporting: sink) == nil else {

@@ -10,7 +10,7 @@ package struct RandomRun {
     package private(set) var compiled = 0
     package private(set) var testRuns = 0
     /// How many specs each rule refused.
-    package private(set) var rejections: [RuleID: Int] = [:]
+    package private(set) var rejections: [String: Int] = [:]
     /// All that failed, in the order in which it was found.
     package private(set) var failures: [RandomFailure] = []
 

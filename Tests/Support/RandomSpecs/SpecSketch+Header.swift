@@ -47,7 +47,7 @@ extension SpecSketch {
     /// Warnings that are accepted, whether there are any or not.
     mutating func allowances() -> SpecTree? {
         guard random.chance(15) else { return nil }
-        let rules = random.some(of: Rule.warnings.map(\.id.rawValue).sorted(), 1...3)
+        let rules = random.some(of: Rule.warnings.map(\.id).sorted(), 1...3)
         return .mapping(rules.map { ($0, leaf("so it is, \"*/\" and all")) })
     }
 

@@ -20,7 +20,7 @@ extension DiagnosticSink {
 }
 
 extension SourcePlace {
-    fileprivate func keepPromises(of files: [SourceFile], _ id: RuleID) throws(BrokenPromise) {
+    fileprivate func keepPromises(of files: [SourceFile], _ id: String) throws(BrokenPromise) {
         try promise(files.contains { $0 === file }, "[\(id)] is in another file: \(file.path)")
         let isWithin = range.start >= 0 && range.start <= range.end && range.end <= file.bytes.count
         try promise(isWithin, "[\(id)] is at \(range.start)..<\(range.end) of \(file.bytes.count) bytes")

@@ -166,7 +166,7 @@ struct CheckChildrenTests {
             among: [try #require(PeerFile("Row.vm.yaml") { SourceFile(path: $0, text: row) })],
             reporting: sink)
         #expect(features.isEmpty)
-        #expect(sink.diagnostics.map(\.id.rawValue) == ["unknown-event"])
+        #expect(sink.diagnostics.map(\.id) == ["unknown-event"])
         #expect(sink.diagnostics.first?.help == "did you mean 'told'?")
     }
 
@@ -189,7 +189,7 @@ struct CheckChildrenTests {
             let list = feature("List", "children: { \(children) }")
             _ = Pipeline().features(
                 of: [SourceFile(path: "List.vm.yaml", text: list)], among: peers, reporting: sink)
-            return (read.sorted(), sink.diagnostics.map { "\($0.id.rawValue): \($0.help ?? "")" })
+            return (read.sorted(), sink.diagnostics.map { "\($0.id): \($0.help ?? "")" })
         }
         #expect(try read(for: "") == ([], []))
         #expect(try read(for: "x: Elsewhere") == ([], []))

@@ -55,7 +55,7 @@ struct CheckedSpecs {
         let shown = diagnostics.map {
             "\($0.id) at \($0.place.range.start): \($0.message) / \($0.help ?? "-")"
         }
-        guard diagnostics.map(\.id.rawValue) == faults.map(\.id) else {
+        guard diagnostics.map(\.id) == faults.map(\.id) else {
             Issue.record("expected \(faults.map(\.id)), found \(shown)", sourceLocation: location)
             return
         }

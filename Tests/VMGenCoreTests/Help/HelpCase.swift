@@ -8,7 +8,7 @@ import TestSupport
 ///
 /// `⟦loadign→loading⟧` marks what a person changes. A case without marks is corrected by the diagnostic's fix.
 struct HelpCase: CustomStringConvertible, Sendable {
-    let rule: RuleID
+    let rule: String
     /// The line of the case in its file.
     let line: Int
     private let files: [(path: String, text: String)]
@@ -35,7 +35,7 @@ struct HelpCase: CustomStringConvertible, Sendable {
         var files: [(path: String, text: String)] = []
         func finish() {
             guard let head else { return }
-            cases.append(HelpCase(rule: RuleID(head.rule), line: head.line, files: files))
+            cases.append(HelpCase(rule: head.rule, line: head.line, files: files))
         }
         for (index, line) in lines.enumerated() {
             if line.hasPrefix("== ") {

@@ -39,7 +39,7 @@ import Testing
         let first = try #require(errors(of: file).first)
         let position = LineTable(file).position(of: first.place.range.start)
         #expect("\(position.line):\(position.column)" == mistake.place)
-        #expect(first.id.rawValue == mistake.rule)
+        #expect(first.id == mistake.rule)
         #expect(first.help?.replacingOccurrences(of: "\n", with: " ") == mistake.help)
         for _ in 0..<3 {
             let fixes = errors(of: file).compactMap(\.fixes.first).filter(\.isSafe)

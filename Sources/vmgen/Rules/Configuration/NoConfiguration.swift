@@ -13,7 +13,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-    static func noConfiguration() -> Diagnostic {
+    /// - Parameter isWriting: Whether the command writes or compares generated files.
+    static func noConfiguration(isWriting: Bool) -> Diagnostic {
         let misnamed = ["vmgen.yml", ".vmgen.yaml", ".vmgen.yml", "vmgen.yaml.txt", "vmgen.yml.txt"]
         if let name = misnamed.first(where: FileSystem.exists) {
             return Rule.noConfiguration.diagnostic(
@@ -29,7 +30,8 @@ extension Diagnostic {
         }
         return Rule.noConfiguration.diagnostic(
             on: Configuration.fileName, "there is no configuration here or in a folder above",
-            help: "write one with 'vmgen init', or run 'vmgen generate PATH --output DIR'")
+            help: "write one with 'vmgen init', or "
+                + (isWriting ? "run 'vmgen generate PATH --output DIR'" : "name the specs or their folder"))
     }
 
     static func noOutput() -> Diagnostic {

@@ -24,7 +24,11 @@ extension Diagnostic {
     static func noSpecs(_ path: String) -> Diagnostic {
         Rule.noSpecs.diagnostic(
             on: path, "this folder has no spec", severity: .warning,
-            help: "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one")
+            help: writeOne)
+    }
+
+    private static var writeOne: String {
+        "specs are files that end in '.vm.yaml'; 'vmgen new NAME' writes one"
     }
 
     static func misnamedSpec(_ path: String) -> Diagnostic {
@@ -40,8 +44,7 @@ extension Diagnostic {
         Rule.noSpecs.diagnostic(
             folderExists ? .warning : .error, "no spec matches '\(pattern.value)'",
             at: SourcePlace(file, pattern.range),
-            help: folderExists
-                ? "'vmgen new NAME' writes one" : "correct the pattern; its folder does not exist")
+            help: folderExists ? writeOne : "correct the pattern; its folder does not exist")
     }
 
     static func patternIsFolder(_ pattern: Located<String>, in file: SourceFile) -> Diagnostic {
