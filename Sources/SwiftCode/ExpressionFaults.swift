@@ -15,7 +15,9 @@ extension CodeFault {
         CodeFault(
             range,
             "'\(word)' begins a statement, not an expression",
-            help: "if it is a name, write '`\(word)`'; else give the value a name in the app's code")
+            help:
+                "if it is a name, write '`\(word)`', in quotes; else give the value a name in the app's code",
+            correction: CodeCorrection(range, "`\(word)`", isSafe: false))
     }
 
     static func effect(_ word: String, at range: Range<Int>) -> CodeFault {
@@ -24,18 +26,6 @@ extension CodeFault {
             help: word == "try"
                 ? "write 'try!', or a constant of the app's code"
                 : "write a value that needs no 'await', such as a constant of the app's code")
-    }
-
-    package static func hiddenContent(_ name: String, action: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "'\(name)' is not in every state from which '\(action)' runs, or not with the same type",
-            help: "list only states that have it in 'from', or give the action a parameter '\(name)'")
-    }
-
-    package static func hiddenTransient(_ name: String, action: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, "values of '\(action)' can read content, but not transient '\(name)'",
-            help: "give the action a parameter '\(name)'")
     }
 
     static func missingOperand(_ text: String, at range: Range<Int>) -> CodeFault {

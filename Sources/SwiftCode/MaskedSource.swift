@@ -23,6 +23,16 @@ package struct MaskedSource {
         allWordRanges.filter { $0.lowerBound == 0 || bytes[$0.lowerBound - 1] != UInt8(ascii: ".") }
     }
 
+    /// The ranges of those that may name a value: no labels and no called functions, such as `id:` and `max(`. None if
+    /// there is a closure, which declares names of its own.
+    package var valueRanges: [Range<Int>] {
+        if bytes.contains(UInt8(ascii: "{")) { return [] }
+        return wordRanges.filter { word in
+            let next = word.upperBound < bytes.count ? bytes[word.upperBound] : 0
+            return next != UInt8(ascii: ":") && next != UInt8(ascii: "(")
+        }
+    }
+
     /// The ranges of all identifiers, keywords and numbers.
     var allWordRanges: [Range<Int>] {
         var words: [Range<Int>] = []

@@ -84,10 +84,15 @@ extension SwiftTypeParser {
         // A method named 'async' may be asynchronous.
         let isNamed = name != "async" && name != "throws"
         if let word = cursor.identifier, word == "func" || isNamed && word == name {
+            var rest = cursor
+            if rest.take(word: "func") { rest.skipSpaces() }
+            rest.index = rest.identifierEnd ?? rest.index
+            rest.skipSpaces()
+            let signature = rest.isAtEnd ? "()" : rest.text(rest.index..<rest.bytes.count)
             throw CodeFault(
                 start..<start + word.utf8.count,
                 "a signature begins with its parameters, without 'func' and name",
-                help: "write, for example, '(id: Int) async throws -> String'")
+                help: "write '\(signature)'", correction: CodeCorrection(0..<rest.bytes.count, signature))
         }
         isInSignature = true
         if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {

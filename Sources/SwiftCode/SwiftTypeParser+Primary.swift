@@ -84,7 +84,7 @@ extension SwiftTypeParser {
         if SwiftName.keywords.contains(name), !isMember {
             throw CodeFault(
                 start..<end, "'\(name)' is a keyword of Swift",
-                help: "if it is a type's name, write '`\(name)`'",
+                help: "if it is a type's name, write '`\(name)`', in quotes",
                 correction: CodeCorrection(start..<end, "`\(name)`", isSafe: false))
         }
         if let known = Self.lowerCased[name], !isMember, !cursor.isAt(".") {

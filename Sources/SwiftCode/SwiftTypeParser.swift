@@ -64,6 +64,10 @@ struct SwiftTypeParser {
         if ["|nil", "|null"].contains(written.filter { $0 != " " }) {
             return fault(upTo: rest.upperBound, "a type has no alternatives", write: "\(type)?")
         }
+        if written.hasPrefix("of "), ["array", "list"].contains(type.lowercased()) {
+            return fault(
+                upTo: rest.upperBound, "a type is written in Swift", write: "[\(written.dropFirst(3))]")
+        }
         let next = start..<start + 1
         switch cursor.byte {
         case UInt8(ascii: "=") where !written.hasPrefix("=>"): return .defaultValue(at: next)

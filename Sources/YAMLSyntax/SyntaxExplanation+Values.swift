@@ -14,8 +14,11 @@ extension SyntaxExplanation {
             let range = SourceRange(offset, name.end + 1)
             return mistake(
                 "a name is written without backticks", at: range,
-                help: "write \(text.string(name)); backticks are added where Swift needs them",
-                Fix("write '\(text.string(name))'", range, text.string(name), isSafe: true))
+                help:
+                    "write \(text.string(name)); backticks are added where Swift needs them; a type or an expression has them in quotes",
+                Fix(
+                    "write '\(text.string(name))'", range, text.string(name),
+                    isSafe: text.byte(at: range.end) == UInt8(ascii: ":")))
         }
         // An attribute belongs to the function type around it, which may have brackets.
         let isAttribute = ["@Sendable", "@MainActor", "@escaping"].contains { attribute in
@@ -36,11 +39,11 @@ extension SyntaxExplanation {
             help: quoted.map { "quote it: \($0.text)" } ?? "put the value in quotes", quoted)
     }
 
-    /// Returns the name in backticks that begin at an offset, if nothing but a colon follows.
+    /// Returns the name in backticks that begin at an offset, if it is a whole key or value.
     private func nameInBackticks(at offset: Int) -> SourceRange? {
         let end = file.bytes[(offset + 1)...].prefix(while: YAMLText.isNameByte).endIndex
         guard end > offset + 1, text.byte(at: end) == UInt8(ascii: "`"),
-            text.isBlankOrEnd(at: end + 1) || text.byte(at: end + 1) == UInt8(ascii: ":")
+            text.byte(at: end + 1) == UInt8(ascii: ":") || intended(around: offset)?.end == end + 1
         else { return nil }
         return SourceRange(offset + 1, end)
     }

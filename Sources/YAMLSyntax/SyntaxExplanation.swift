@@ -133,7 +133,12 @@ struct SyntaxExplanation {
         guard let value = intended(around: offset), value.end - value.start <= Self.longestQuotation else {
             return nil
         }
-        var fix = Fix.quoting(value, as: withoutQuotes(text.string(value)))
+        var meant = withoutQuotes(text.string(value))
+        // `async throws: [Post]` is a signature without its arrow.
+        for effects in ["async throws", "async", "throws"] where meant.hasPrefix(effects + ": ") {
+            meant = effects + " ->" + meant.dropFirst(effects.utf8.count + 1)
+        }
+        var fix = Fix.quoting(value, as: meant)
         // With a single quote mark, the other one may be what is missing.
         fix.isSafe = isSafe && text.string(value).utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
         return fix

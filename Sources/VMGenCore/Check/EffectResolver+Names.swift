@@ -17,25 +17,30 @@ extension EffectResolver {
             .subtracting(known)
         for value in effect.values {
             let code = MaskedSource(Array(value.value.text.utf8))
-            // A closure declares names of its own.
-            if before.isEmpty || code.bytes.contains(UInt8(ascii: "{")) { continue }
-            for range in code.wordRanges where !Self.isLabelOrCall(code.bytes, range) {
+            for range in before.isEmpty ? [] : code.valueRanges {
                 let name = String(decoding: code.bytes[range], as: UTF8.self)
-                let fault =
-                    transients.contains(name)
-                    ? CodeFault.hiddenTransient(name, action: action.name.text, at: range)
-                    : content.contains(name)
-                        ? CodeFault.hiddenContent(name, action: action.name.text, at: range) : nil
-                if let fault {
-                    report(.badCode(.badExpression, fault, in: value.value, of: file))
-                }
+                let fault: CodeFault? =
+                    if transients.contains(name) {
+                        CodeFault(
+                            range,
+                            "values of '\(action.name.text)' can read content, but not transient '\(name)'",
+                            help: "give the action a parameter '\(name)'")
+                    } else if content.contains(name) {
+                        CodeFault(
+                            range,
+                            "'\(name)' is not in every state from which '\(action.name.text)' runs, or not with the same type",
+                            help:
+                                "list only states that have it in 'from', or give the action a parameter '\(name)'"
+                        )
+                    } else if ["output", "self"].contains(name), !known.contains(name) {
+                        CodeFault(
+                            range, "a value reads content and parameters without '\(name)'",
+                            help: "write their names alone; for anything else, give the action a parameter")
+                    } else {
+                        nil
+                    }
+                if let fault { report(.badCode(.badExpression, fault, in: value.value, of: file)) }
             }
         }
-    }
-
-    /// Whether a word is an argument's label, or names a function: `id:`, `max(`.
-    private static func isLabelOrCall(_ code: [UInt8], _ word: Range<Int>) -> Bool {
-        let next = word.upperBound < code.count ? code[word.upperBound] : 0
-        return next == UInt8(ascii: ":") || next == UInt8(ascii: "(")
     }
 }

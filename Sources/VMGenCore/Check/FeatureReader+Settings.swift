@@ -82,12 +82,13 @@ extension FeatureReader {
         }
         var found = Conformances(names: [], references: [])
         for item in written {
-            let type = findings.type(findings.code(item))
+            let isList = item.value.utf8.contains(UInt8(ascii: ","))
+            let type = isList ? .faulty : findings.type(findings.code(item))
             let isNew = !found.names.contains(type.text)
             var isListed = false
-            if type.isFaulty {
+            if type.isFaulty, !isList {
                 // It has been reported.
-            } else if case .nominal = type, !KnownTypes.isNoProtocol(type.text) {
+            } else if !isList, case .nominal = type, !KnownTypes.isNoProtocol(type.text) {
                 isListed = isNew
                 if !isNew { report(.repeated("conformance", item.value, at: place(item.range))) }
             } else {

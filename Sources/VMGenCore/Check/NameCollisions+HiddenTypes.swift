@@ -96,14 +96,11 @@ extension NameCollisions {
 }
 
 extension Feature {
+    /// The types that the output uses, by name, each with its first use.
     func typeUses(_ conformanceTypes: [SwiftType]) -> TypeUses {
-        let services = dependencies.compactMap(\.service)
-        var uses = TypeUses(
-            of: transients, actions.flatMap(\.parameters), shared + allStates.flatMap(\.content),
-            dependencies, services.flatMap(\.properties))
+        var uses = TypeUses(of: transients, shared + allStates.flatMap(\.content))
         let places = origin.references(.conformances).filter { $0.value != nil }
         for (type, place) in zip(conformanceTypes, places) { uses.add(type.nominalNames, at: place.range) }
-        for method in services.flatMap(\.methods) { uses.add(method.usedNames, at: method.typeRange) }
         for substate in substates { uses[substate.name.text] = nil }
         return uses
     }

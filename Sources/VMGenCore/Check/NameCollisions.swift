@@ -5,7 +5,7 @@ import SwiftCode
 struct NameCollisions: FeatureCheck {
     let feature: Feature
     let findings: Findings
-    /// The types that the spec uses, by name, each with its first use. A substate's name means the substate.
+    /// The types that the output uses, by name, each with its first use. A substate's name means the substate.
     let typeUses: TypeUses
     /// The conformances that the configuration adds to the output.
     let defaultConformances: Set<String>
@@ -219,6 +219,17 @@ struct NameCollisions: FeatureCheck {
         take(state.shared, "shared property", &scope)
         take(state.content, "property", &scope)
         take(state.transients.map { feature.transients[$0] }, "transient", &scope)
+        let names = Set(state.properties.map(\.name.text))
+        for property in state.properties {
+            let code = MaskedSource(Array((property.defaultValue ?? "").utf8))
+            let words = code.valueRanges.map { String(decoding: code.bytes[$0], as: UTF8.self) }
+            let range = property.origin.range(of: .default)
+            guard let word = words.first(where: names.contains), findings.faultyNames.insert(range).inserted
+            else { continue }
+            report(
+                .badExpression, "the default of '\(property.name.text)' cannot read '\(word)'", at: range,
+                help: "write a constant, or remove the default and pass the value")
+        }
     }
 
     // MARK: The emitter
@@ -257,7 +268,9 @@ struct NameCollisions: FeatureCheck {
             if child.isKept { reserve(child, "child", Self.emitterFunctions) }
             take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
-                hides(names.childType(child.name), "child", child, typeUses)
+                let parameters = TypeUses(of: feature.actions.flatMap(\.parameters))
+                let uses = typeUses.merging(parameters) { first, _ in first }
+                hides(names.childType(child.name), "child", child, uses)
             }
         }
     }

@@ -23,26 +23,39 @@ protocol TypeUser: Declared {
     var usedNames: [String] { get }
     /// The place where they are written.
     var typeRange: SourceRange { get }
+    /// Expressions, which may name types, by their keys.
+    var expressions: [(key: Origin.Key, code: String)] { get }
 }
 
 extension TypeUser {
     var usedNames: [String] { usedTypes.flatMap(\.nominalNames) }
     var typeRange: SourceRange { origin.range(of: .type) }
+    var expressions: [(key: Origin.Key, code: String)] { [] }
 }
 
 /// A declaration with a type.
 protocol Typed: TypeUser {
     var type: SwiftType { get }
+    var defaultValue: String? { get }
+    var example: String? { get }
 }
 
 extension Typed {
     var usedTypes: [SwiftType] { type.isFaulty ? [] : [type] }
+    var expressions: [(key: Origin.Key, code: String)] {
+        [(.default, defaultValue), (.example, example)].compactMap { key, code in code.map { (key, $0) } }
+    }
 }
 
 extension Property: Typed {}
-extension Transient: Typed {}
+extension Transient: Typed {
+    var defaultValue: String? { restValue }
+}
 extension Parameter: Typed {}
-extension ServiceProperty: Typed {}
+extension ServiceProperty: Typed {
+    var defaultValue: String? { nil }
+    var example: String? { nil }
+}
 
 extension Dependency: TypeUser {
     var usedTypes: [SwiftType] { ownType.map { $0.isFaulty ? [] : [$0] } ?? [] }
@@ -56,7 +69,7 @@ extension ServiceMethod: TypeUser {
     var typeRange: SourceRange { origin.range(of: .signature) }
 }
 
-/// The places where types are named, by name.
+/// The places where types are named, also in expressions, by name.
 typealias TypeUses = [String: SourceRange]
 
 extension TypeUses {
@@ -64,7 +77,12 @@ extension TypeUses {
     init<each User: TypeUser>(of users: repeat [each User]) {
         self = [:]
         for users in repeat each users {
-            for user in users { add(user.usedNames, at: user.typeRange) }
+            for user in users {
+                add(user.usedNames, at: user.typeRange)
+                for (key, code) in user.expressions {
+                    add(MaskedSource(Array(code.utf8)).words, at: user.origin.range(of: key))
+                }
+            }
         }
     }
 

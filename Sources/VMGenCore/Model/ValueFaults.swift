@@ -16,6 +16,12 @@ package struct ValueFaults {
     func fault(of expression: String, as type: SwiftType?, mayChange: Bool = false) -> CodeFault? {
         let shape = ExpressionShape(expression)
         if let type, let fault = fault(of: shape, as: type) { return fault }
+        // An error of any type. An own type may have a constant of such a name.
+        if type == nil, case .name(let name) = shape.kind, Self.isTypeName(name) {
+            return CodeFault(
+                shape.range, "'\(name)' is the name of a type, not a value",
+                help: "write a value, such as '\(name)()' or '\(name).name'")
+        }
         return mayChange ? nil : change(in: shape, as: type)
     }
 
@@ -48,6 +54,8 @@ package struct ValueFaults {
             default: return mismatch(shape, type)
             }
         case (.other, _): return nil
+        case (.name(let name), .scalar(let scalar)) where scalar.name == "Bool" && Self.booleans[name] != nil:
+            return mismatch(shape, type)
         case (.name(let name), _) where !Self.isTypeName(name): return nil
         case (.call(let name, let arguments), _):
             return fault(of: shape, calling: name, arguments, as: type, value, isOptional: isOptional)
@@ -145,7 +153,7 @@ package struct ValueFaults {
             case .dictionary: "a dictionary"
             case .tuple: "a tuple"
             case .closure: "a closure"
-            case .name: "the name of a type"
+            case .name(let name): Self.booleans[name] == nil ? "the name of a type" : "a word of YAML"
             case .call(let name, _): "a value of '\(name)'"
             case .other: "a number"
             case .nil: "nothing"
@@ -156,6 +164,11 @@ package struct ValueFaults {
     }
 
     // MARK: Suggestions
+
+    private static let booleans = [
+        "True": "true", "TRUE": "true", "YES": "true", "Yes": "true", "yes": "true", "on": "true",
+        "False": "false", "FALSE": "false", "NO": "false", "No": "false", "no": "false", "off": "false",
+    ]
 
     private func correction(of shape: ExpressionShape, as type: SwiftType) -> CodeCorrection? {
         guard let value = KnownValue(type, in: scope), let text = corrected(shape, value) else { return nil }
@@ -190,8 +203,7 @@ package struct ValueFaults {
             }
         case (.scalar(let scalar), .name(let name)):
             if case .string = scalar.kind { return "\"\(name)\"" }
-            if case .boolean = scalar.kind { return ["True": "true", "TRUE": "true", "YES": "true"][name] }
-            return nil
+            return scalar.name == "Bool" ? Self.booleans[name] : nil
         case (.scalar(let scalar), .integer), (.scalar(let scalar), .floating),
             (.scalar(let scalar), .boolean), (.scalar(let scalar), .other):
             if case .string = scalar.kind { return "\"\(shape.text)\"" }

@@ -96,24 +96,27 @@ struct MisplacedKey {
         }
     }
 
-    /// A property without `content`, or a parameter without `parameters`.
+    /// A property without `content`, a parameter without `parameters`, or an outcome without `outcomes`.
     private static func withoutParent(
         _ pair: YAMLPair, _ pairs: [YAMLPair], _ subject: Subject, _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
         if UndeclaredMember.keys.contains(pair.key.value), subject.noun == "dependency" {
             return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help)
         }
-        guard subject.name != nil,
-            let parent = ["content", "parameters"].first(where: form.names.contains),
-            !pair.value.isEmpty, nearest(pair.key.value, in: form.names) == nil
-        else { return nil }
+        var parents = ["content", "parameters"]
         switch pair.value.content {
         case .scalar(let scalar):
             // Types begin like this; names of states and actions do not.
             guard let first = scalar.text.first, first.isUppercase || "[(".contains(first) else { return nil }
-        case .sequence(let items, _): guard items.count == 1 else { return nil }
+        case .sequence(let items, _):
+            let isState = file.text(pair.value.range).first(where: \.isLetter)?.isLowercase == true
+            guard isState || items.count == 1 else { return nil }
+            if isState { parents = ["outcomes"] }
         case .mapping(let own, _): guard own.contains(where: { $0.key.value == "type" }) else { return nil }
         }
+        guard subject.name != nil, let parent = parents.first(where: form.names.contains),
+            !pair.value.isEmpty, nearest(pair.key.value, in: form.names) == nil
+        else { return nil }
         let (name, range) = (pair.shown, SourceRange(pair.key.range.start, pair.value.range.end))
         let written = file.text(range)
         let isOnly =

@@ -207,6 +207,15 @@ import Testing
         #expect(shown.isEmpty, "\(shown)")
     }
 
+    @Test("a property that 'requires' names and nobody declares has its message on the page")
+    func requirements() throws {
+        let spec = Self.spec.replacing("clear: {", with: "clear: { requires: isValid,")
+        let found = try Self.errors(in: Self.sandbox(spec), [:]).values.joined()
+        let message = "cannot find 'isValid' in scope"
+        #expect(found.contains(message), "\(found)")
+        #expect(try Self.page.contains("| `\(message)` |"))
+    }
+
     @Test(
         "a state view without the content of a state has its message on the page",
         .enabled(if: StandIns.areThere))

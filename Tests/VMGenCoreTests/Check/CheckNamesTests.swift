@@ -112,13 +112,16 @@ struct CheckNamesTests {
         - states: { 1️⃣sendable: { content: { x: Int } } } → name-collision: another name
         - conformances: Loud
           states: { 1️⃣loud: { content: { x: Int } } } → name-collision: another
-        - states: { 1️⃣post: { content: { x: Int } } }
-          actions: { a: { parameters: { p: Post.ID } } } → name-collision: another name
-        - states: { 1️⃣post: { content: { x: Int } } }
-          dependencies: { p: "[Int: Post]" } → name-collision: another name
-        - states: { 1️⃣post: { content: { x: Int } }, 2️⃣oops: { content: { x: Int } } }
-          dependencies: { s: { protocol: P, methods: { a: "throws(Oops) -> [Post]" } } }
-          → name-collision: another name → name-collision: another name
+        # Only code within the output is affected.
+        - states: { post: { content: { x: Int } }, oops: { content: { x: Int } } }
+          actions: { a: { parameters: { p: Post.ID } } }
+          dependencies: { p: "[Int: Post]", s: { protocol: P, methods: { a: "throws(Oops) -> [Post]" } } }
+        - states: { 1️⃣post: { content: { x: { type: App.Post, default: Post.new } } } } → name-collision: 'App.Post'
+        - states: { a: { content: { x: Int } }, 1️⃣post: { content: { x: Int } } }
+          transients: { t: { type: App.Post?, example: '[1].map { Post($0) }.first' } } → name-collision: 'App.Post'
+        - states: { post: { content: { x: { type: App.Post, default: App.Post.new, example: '"Post"' } } } }
+        - substates: { S: { 1️⃣post: { content: { x: { type: App.Post, example: Post.new } } } } }
+          → name-collision: 'App.Post'
         - states: { a: { content: { x: 1️⃣Kind } } } → name-collision: 'App.Kind'
         - states: { a: { content: { x: "[App.Kind]" } } }
         - states: { a: { content: { x: Int } } }

@@ -22,10 +22,12 @@ extension Message {
     static func unknownKey(_ key: String, of what: String, known: [String], all: [String], missing: String?)
         -> Message
     {
-        Message(
+        // Forms of one word, such as `throws` and `throwing`.
+        let related = all.first { zip($0, key).prefix { $0 == $1 }.count >= 5 }
+        return Message(
             .unknownKey, "unknown key '\(shown(key))' in \(what)",
             help: .didYouMean(key, in: known) ?? .didYouMean(key, in: all, isSafe: false) ?? visible(key)
-                ?? missing.map { Help("did you mean '\($0)'?", replacement: $0) }
+                ?? (missing ?? related).map { Help("did you mean '\($0)'?", replacement: $0) }
                 ?? Help("known keys: \(listed(all))"))
     }
 

@@ -23,6 +23,8 @@ extension Message {
             "write '{ \(scalar.text) }'"
         case ("a mapping", .scalar(let scalar)) where subject.text == "'states'" && isNames(scalar.text):
             "write '\(scalar.text.split(separator: " ")[0]):', each name with a colon on a line of its own"
+        case ("a mapping", .scalar(let scalar)) where subject.text == "a button":
+            "write '{ title: \(scalar.text) }'"
         case ("a mapping", .scalar(let scalar)) where meantKeys(scalar.text, subject.noun) != nil:
             "write nothing after the colon, or '{ \(meantKeys(scalar.text, subject.noun) ?? "") }'"
         case ("a name", .sequence(let items, _)) where items.count == 1 && items[0].name != nil:

@@ -39,7 +39,8 @@ extension Message {
     static func notAProtocol(_ name: String) -> Message {
         Message(
             .badType, "'\(shown(name))' is not the name of a protocol",
-            help: "list protocols, such as 'Equatable'")
+            help: name.utf8.contains(UInt8(ascii: ","))
+                ? "write '[\(name)]'" : "list protocols, such as 'Equatable'")
     }
 
     static func genericWithoutArguments(_ name: String) -> Message {
