@@ -1,6 +1,7 @@
 import Foundation
 import SeededPlay
 import SourceText
+import TestSupport
 import Testing
 import VMGenCore
 import YAMLSyntax
@@ -34,7 +35,7 @@ struct RenameTests {
         throws
     {
         for name in old.keys where texts[name] == nil { try client.remove(name) }
-        for (name, text) in texts where old[name] != text { try client.write(name, text) }
+        for (name, text) in texts where old[name] != text { try client.write(text, to: name) }
         client.notifyOfFiles()
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 import VMGenCore
 
@@ -53,7 +54,7 @@ struct RobustnessTests {
         let client = try TestClient(["vmgen.yaml": "version: 1\n", "Screen0.vm.yaml": Self.spec(0)])
         try client.open("Screen0.vm.yaml")
         let before = client.diagnostics("Screen0.vm.yaml")
-        try client.write("vmgen.yaml", "version: 1\ndefaults: [\n")
+        try client.write("version: 1\ndefaults: [\n", to: "vmgen.yaml")
         client.notifyOfFiles()
         let broken = client.published("Screen0.vm.yaml")
         #expect(broken.first?["message"]?.string?.hasPrefix("vmgen.yaml: ") == true)
@@ -62,7 +63,7 @@ struct RobustnessTests {
                 "vmgen.yaml:") == true)
         #expect(broken.count == before.count + 1)
         let typo = "version: 1\noutputs: [{ artifacts: [outptu] }]\n"
-        try client.write("vmgen.yaml", typo)
+        try client.write(typo, to: "vmgen.yaml")
         client.notify("workspace/didChangeWatchedFiles", ["changes": .list([])])
         client.settle()
         #expect(client.published("Screen0.vm.yaml").first?["code"]?.string == "unknown-artifact")
@@ -92,7 +93,7 @@ struct RobustnessTests {
         notify()
         #expect(client.places("textDocument/definition", child).isEmpty)
         files["List.vm.yaml"] = "feature: List\nstates: { idle: }\n"
-        try client.write("List.vm.yaml", files["List.vm.yaml"] ?? "")
+        try client.write(files["List.vm.yaml"] ?? "", to: "List.vm.yaml")
         notify()
         #expect(client.places("textDocument/definition", child).count == 1)
         // An open file that vanishes stays open.
@@ -105,7 +106,7 @@ struct RobustnessTests {
     @Test func filesComeAndGoInOldFolders() throws {
         let client = try TestClient(NavigationTests.family, capabilities: [:])
         let list = try #require(NavigationTests.family["List.vm.yaml"])
-        try client.write("Sub/Other.vm.yaml", "feature: Other\nstates: { idle: }\n")
+        try client.write("feature: Other\nstates: { idle: }\n", to: "Sub/Other.vm.yaml")
         try client.open("Screen.vm.yaml")
         let child = client.place(in: "Screen.vm.yaml", line: 14, character: 15)
         /// The number of definitions, now and when all folders are old.
@@ -122,11 +123,11 @@ struct RobustnessTests {
         try client.remove("List.vm.yaml")
         #expect(try definitions() == [0, 0])
         for name in ["Sub/List.vm.yaml", "Deep/Er/List.vm.yaml", "List.vm.yaml"] {
-            try client.write(name, list)
+            try client.write(list, to: name)
             #expect(try definitions() == [1, 1], "\(name)")
-            try client.write(name, list.replacingOccurrences(of: "feature: List", with: "feature: Lost"))
+            try client.write(list.replacingOccurrences(of: "feature: List", with: "feature: Lost"), to: name)
             #expect(try definitions() == [0, 0], "\(name)")
-            try client.write(name, list)
+            try client.write(list, to: name)
             #expect(try definitions() == [1, 1], "\(name)")
             try client.remove(name)
             #expect(try definitions() == [0, 0], "\(name)")

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 
 /// An editor in this process: it has documents, and keeps what the server sends.
-final class TestClient {
+final class TestClient: FileFolder {
     private(set) var messages: [JSONValue] = []
     let folder: URL
     private var server: LanguageServer?
@@ -28,7 +28,7 @@ final class TestClient {
     /// - Parameter files: The files on the disk by name.
     init(_ files: [String: String] = [:], capabilities: JSONValue = fullCapabilities) throws {
         folder = try FileManager.default.temporaryFolder("vmgen-").resolvingSymlinksInPath()
-        for (name, text) in files { try write(name, text) }
+        for (name, text) in files { try write(text, to: name) }
         start(capabilities)
     }
 
@@ -52,18 +52,7 @@ final class TestClient {
         notify("initialized", [:])
     }
 
-    func write(_ name: String, _ text: String) throws {
-        let url = folder.appendingPathComponent(name)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    func remove(_ name: String) throws {
-        try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-    }
-
-    func uri(_ name: String) -> String { FileURI.text(folder.appendingPathComponent(name).path) }
+    func uri(_ name: String) -> String { FileURI.text(place(name).path) }
 
     // MARK: Messages
 
@@ -94,7 +83,7 @@ final class TestClient {
     // MARK: Documents
 
     func open(_ name: String, _ text: String? = nil) throws {
-        let text = try text ?? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        let text = try text ?? self.text(name)
         texts[name] = text
         versions[name] = 1
         notify(

@@ -47,60 +47,6 @@ import Testing
         }
     }
 
-    @Test func picturesSpeakToScreenReaders() throws {
-        let picture = try text(
-            [try ChartSpecs.feature("states: { a: , b: }\nactions: { go: { from: a, emits: b } }")], .svg)
-        #expect(picture.contains("role=\"img\" aria-labelledby=\"chart-title chart-desc\""))
-        #expect(picture.contains("<title id=\"chart-title\">State chart of Drawn</title>"))
-        #expect(
-            picture.contains(
-                "<desc id=\"chart-desc\">It begins in a. a to b: go (restartable).</desc>"))
-        #expect(picture.contains("prefers-color-scheme: dark"))
-    }
-
-    @Test(arguments: Diagram.Format.allCases)
-    func pendingStatesAreDashed(format: Diagram.Format) throws {
-        let pending = "states: { a: , b: { while: go } }\nactions: { go: { from: a, emits: [a, b] } }"
-        let plain = pending.replacing("{ while: go }", with: "")
-        let (drawn, undashed) = (
-            try text([ChartSpecs.feature(pending)], format), try text([ChartSpecs.feature(plain)], format)
-        )
-        let mark =
-            switch format {
-            case .mermaid: "    class s_b pending\n"
-            case .dot: "    s1 [label=\"b\\nwhile go runs\\l\", style=\"rounded,dashed\"]\n"
-            case .svg, .html: "<rect class=\"state pending\""
-            }
-        // A picture has a legend, too.
-        #expect(drawn.components(separatedBy: mark).count == (format == .svg ? 3 : 2))
-        #expect(drawn.contains("while go runs"))
-        #expect(!undashed.contains(mark) && !undashed.contains("while go runs"))
-    }
-
-    @Test("states that present errors differ by their border, and in pictures by a sign")
-    func errors() throws {
-        let error = "states: { a: , b: { content: { x: String }, present: { fullScreenError: x } } }\n"
-        let features = [error, error.replacing("fullScreenError", with: "banner")]
-        for (format, mark) in [
-            (.svg, "<path class=\"sign\""), (.html, "<path class=\"sign\""), (.mermaid, "class s_b error"),
-            (.dot, "penwidth=3"),
-        ] as [(Diagram.Format, String)] {
-            let texts = try features.map { try text([ChartSpecs.feature($0)], format) }
-            #expect(texts.map { $0.contains(mark) } == [true, false], "\(format)")
-        }
-    }
-
-    @Test func aPageLinksParentsAndChildren() throws {
-        let features = try Corpus.features { _ in }.filter { ["Inbox", "Conversation"].contains($0.name) }
-        let page = try text(features, .html)
-        #expect(page.contains("<a href=\"#feature-Conversation\">Conversation</a>"))
-        #expect(page.contains("<section id=\"feature-Conversation\""))
-        // A feature that is not on the page is not a link.
-        #expect(page.contains("<td>Badge<td>"))
-        let parents = try #require(page.range(of: "<summary>Held by</summary>"))
-        #expect(page[parents.upperBound...].contains("<a href=\"#feature-Inbox\">Inbox</a>"))
-    }
-
     @Test func aPageIsSortedAndExplained() throws {
         let features = try Corpus.features { _ in }.filter { ["Posts", "Inbox", "Feed"].contains($0.name) }
         let sorted = try text(features, .html)
@@ -109,6 +55,8 @@ import Testing
         let headings = sorted.components(separatedBy: "<h2>").dropFirst().map { $0.prefix { $0 != "<" } }
         #expect(headings == ["Feed", "Inbox", "Posts"])
         #expect(sorted.components(separatedBy: "<summary>Legend</summary>").count == 2)
+        // A feature that is not on the page is not a link.
+        #expect(sorted.contains("<td>Badge<td>"))
     }
 
     @Test func denseChartsAreExplained() throws {

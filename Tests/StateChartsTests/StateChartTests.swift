@@ -168,28 +168,6 @@ import Testing
         #expect(edges == ["a -> b: go"])
     }
 
-    @Test func statesTellWhatTheyHold() throws {
-        let posts = try #require(try Corpus.features { _ in }.first { $0.name == "Posts" })
-        let chart = StateChart(posts)
-        #expect(
-            chart.states.map(\.rows) == [
-                [], ["while load runs", "presents progress"],
-                [
-                    "posts: [Post]", "comments: Comments (hidden | loading | shown)",
-                    "filter: String (editable)",
-                    "until the next emission: isRefreshing, message (banner)",
-                    "while loadMore runs: isLoadingMore",
-                    "until dismissed: failure (alert)",
-                    "without emission: select",
-                ],
-                [
-                    "presents fullScreenError: reason", "retry: load", "reason: FailureReason",
-                    "until the next emission: isRefreshing, message (banner)",
-                ],
-            ])
-        #expect(chart.allNotes.map(\.title) == ["Transients", "Substates"])
-    }
-
     @Test func contentOfAllStatesIsListedOnce() throws {
         let chart = try ChartSpecs.chart(
             """
@@ -228,20 +206,6 @@ import Testing
                 "load (restartable, throttle 1000 ms, lifetime viewModel)"))
         #expect(chart.actions[1].traits == ["sequential", "queue main"])
         #expect(chart.inWords.contains("Only while an action runs, it shows loading."))
-    }
-
-    @Test func childrenAreShownWhereTheyAct() throws {
-        let inbox = try #require(try Corpus.features { _ in }.first { $0.name == "Inbox" })
-        let chart = StateChart(inbox)
-        #expect(chart.states[0].rows == ["entry: conversation.close"])
-        #expect(chart.edges.flatMap(\.labels).map(\.text).contains("count (on conversation.read)"))
-        let children = try #require(chart.allNotes.first { $0.title == "Children" })
-        #expect(
-            children.lines == [
-                "badge: Badge",
-                "conversation: Conversation – answered runs load, read runs count, loaded runs conversation.open, "
-                    + "failed runs conversation.close, idle runs conversation.close",
-            ])
     }
 
     @Test func actionsThatLeadNowhereAreTold() throws {

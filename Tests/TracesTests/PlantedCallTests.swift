@@ -56,8 +56,7 @@ import Testing
         "A missing line before the event explains it, unless the event alone breaks the spec",
         arguments: PlantedFault.all)
     func explained(_ fault: PlantedFault) {
-        var sample = TraceSample()
-        for event in fault.events.dropLast() { sample.add(event) }
+        var sample = TraceSample(fault.events.dropLast())
         sample.skip()
         for event in fault.events.suffix(1) { sample.add(event) }
         let report = sample.report(spec: fault.spec)
@@ -66,9 +65,7 @@ import Testing
     }
 
     private func errors(_ events: [String], _ spec: String) -> [String] {
-        var sample = TraceSample()
-        for event in events { sample.add(event) }
-        return sample.report(spec: spec).split(separator: "\n").map(String.init)
+        TraceSample(events).report(spec: spec).split(separator: "\n").map(String.init)
             .filter { $0.contains(": error: ") }
     }
 }

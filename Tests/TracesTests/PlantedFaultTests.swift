@@ -9,10 +9,7 @@ import Testing
     private func report(
         _ events: [String], spec: String = TraceSample.spec, isClosed: Bool = true
     ) -> String {
-        var sample = TraceSample()
-        for event in events { sample.add(event) }
-        if isClosed { sample.close() }
-        return sample.report(spec: spec)
+        TraceSample(events, isClosed: isClosed).report(spec: spec)
     }
 
     @Test("a rejection in a state of `from` names what the action requires") func requirements() {

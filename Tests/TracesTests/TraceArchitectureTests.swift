@@ -15,10 +15,7 @@ import VMGenCore
         """
 
     private func diagnostics(_ events: [String], _ spec: String) -> [Diagnostic] {
-        var sample = TraceSample()
-        for event in events { sample.add(event) }
-        sample.close()
-        return TraceSample.check(Array(sample.text.utf8), spec: spec).diagnostics
+        TraceSample(events, isClosed: true).check(specs: [spec]).diagnostics
     }
 
     private func check(
@@ -108,7 +105,9 @@ import VMGenCore
         #expect(
             diagnostics(endless, TraceSample.container).map(\.help)
                 == ["close the log later, or look for what the observation waits for"])
-        func empty(_ spec: String) -> [String?] { TraceSample.check([], spec: spec).diagnostics.map(\.help) }
+        func empty(_ spec: String) -> [String?] {
+            TraceSample.check([], specs: [spec]).diagnostics.map(\.help)
+        }
         #expect(empty(TraceSample.spec) == ["set 'VMGenTrace.handler' before the app creates view models"])
         #expect(
             empty(TraceSample.container) == [

@@ -1,21 +1,21 @@
+import Foundation
 import SourceText
-import TestSupport
 import Testing
-import VMGenCore
 
 @testable import Traces
 
 /// Logs that are not whole, not of this version, or no logs.
 @Suite("Logs") struct TraceLogTests {
-    private func report(_ lines: String...) -> String {
-        TraceSample.report(of: Array((lines.joined(separator: "\n") + "\n").utf8))
+    private let head = TraceSample.head
+    private let created = TraceSample.line(1, "created idle")
+
+    private func report(_ lines: String...) -> String { report(lines) }
+
+    private func report(_ lines: [String]) -> String {
+        TraceSample.report(of: lines.joined(separator: "\n") + "\n")
     }
 
-    private let head = "{\"trace\":\"vmgen\",\"version\":1}"
-
-    private func event(_ number: Int, _ event: String, _ rest: String, instance: Int = 1) -> String {
-        "{\"event\":\"\(event)\",\"feature\":\"Posts\",\"instance\":\(instance),\"number\":\(number),\(rest)}"
-    }
+    private func event(_ number: Int, _ event: String) -> String { TraceSample.line(number, event) }
 
     @Test("a file that is no log is one error, and is not read further") func noLog() {
         var check = TraceCheck([], path: "app.jsonl")
@@ -24,103 +24,116 @@ import VMGenCore
         check.finish()
         #expect(check.diagnostics.count == 1)
         #expect(report("Dear diary,").contains("the log does not begin with the line of its version"))
-        #expect(report("{\"event\":\"created\"}").contains("[malformed-trace]"))
-        #expect(report("{\"trace\":\"other\",\"version\":1}").contains("[malformed-trace]"))
-        #expect(TraceSample.report(of: []).contains("app.jsonl:1:1: error: the log is empty"))
-        #expect(TraceSample.report(of: Array("\n\n".utf8)).contains("the log is empty"))
+        #expect(report(#"{"event":"created"}"#).contains("[malformed-trace]"))
+        #expect(report(#"{"trace":"other","version":1}"#).contains("[malformed-trace]"))
+        #expect(TraceSample.report(of: "").contains("app.jsonl:1:1: error: the log is empty"))
+        #expect(TraceSample.report(of: "\n\n").contains("the log is empty"))
     }
 
     @Test("another version is an error, and its session is skipped") func version() {
         let said = report(
-            "{\"trace\":\"vmgen\",\"version\":2}", "{\"something\":[1,2]}", "more", head,
-            event(1, "created", "\"to\":\"gone\""))
+            #"{"trace":"vmgen","version":2}"#, #"{"something":[1,2]}"#, "more", head, event(1, "created gone")
+        )
         #expect(
             said.hasPrefix(
                 "app.jsonl:1:1: error: the log has version 2; this vmgen reads version 1 [trace-version]\n"))
         #expect(said.contains("app.jsonl:5:"))
         #expect(!said.contains("app.jsonl:2:") && !said.contains("app.jsonl:3:"))
-        #expect(report("{\"trace\":\"vmgen\"}").contains("the first line has no 'version'"))
+        #expect(report(#"{"trace":"vmgen"}"#).contains("the first line has no 'version'"))
     }
 
-    @Test("lines that are not JSON are errors at their place") func malformed() {
-        #expect(
-            report(head, "{\"event\":\"created\",}", event(1, "created", "\"to\":\"idle\""))
-                == "app.jsonl:2:20: error: this is not JSON [malformed-trace]")
-        #expect(report(head, "[]", head).contains("note: the log was cut here"))
-        for (line, message) in [
-            ("{\"event\":{}}", "the value of an event is a text or a number"),
-            ("12", "this is not a JSON object"),
-            ("{\"event\":\"created\"", "the line is cut"), ("{\"instance\":\"1\"}", "this must be a number"),
-            ("{\"event\":\"created\"} x", "this is not JSON"),
-        ] {
-            #expect(report(head, line, event(1, "created", "\"to\":\"idle\"")).contains(message), "\(line)")
-        }
-        for key in ["event", "feature", "instance", "number"] {
-            let line = event(1, "created", "\"to\":\"idle\"").replacing("\"\(key)\"", with: "\"other\"")
-            #expect(report(head, line).contains("the event has no '\(key)' [malformed-trace]"))
-        }
-        #expect(
-            report(head, event(1, "vanished", "\"to\":\"idle\"")).contains("there is no event 'vanished'"))
-        #expect(report(head, event(1, "created", "\"from\":\"idle\"")).contains("the event has no 'to'"))
-        #expect(
-            report(head, event(1, "created", "\"to\":\"idle\""), event(2, "edited", "\"a\":1"))
-                .contains("the event has no 'from'"))
+    /// Lines in a log, and the one error that they are.
+    @Test(
+        "lines that cannot be read are errors at their place",
+        arguments: [
+            (#"{"event":"created",}"#, "20: error: this is not JSON"),
+            (#"{"event":"created"} x"#, "21: error: this is not JSON"),
+            (#"{"event":"created""#, "19: error: the line is cut"),
+            (#"{"event":{}}"#, "1: error: the value of an event is a text or a number"),
+            (#"{"instance":"1"}"#, "13: error: this must be a number"),
+            ("12", "1: error: this is not a JSON object"),
+            ("\u{1}\u{2}", "1: error: this is not a JSON object"),
+            (String(repeating: "\0", count: 40), "1: error: this is not a JSON object"),
+            // Its rest is not kept.
+            (#"{"x":""# + String(repeating: "y", count: 200_000) + #""}"#, "65537: error: the line is cut"),
+            (
+                #"{"a":"# + String(repeating: "[", count: 60_000),
+                "1: error: the value of an event is a text or a number"
+            ), (#"{"trace":"pause"}"#, "11: error: 'trace' is 'vmgen' in the first line of a session"),
+        ])
+    func malformed(_ line: String, _ error: String) {
+        // A line that begins with other characters is shown.
+        let said = report(head, line, created).split(separator: "\n").filter { $0.hasPrefix("app.jsonl:") }
+        #expect(said.count == 1 && said.first?.hasPrefix("app.jsonl:2:\(error)") == true, "\(said)")
+        #expect(said.first?.hasSuffix("[malformed-trace]") == true)
+    }
+
+    @Test("an event needs its keys", arguments: ["event", "feature", "instance", "number"])
+    func keys(_ key: String) {
+        let line = created.replacing("\"\(key)\"", with: "\"other\"")
+        #expect(report(head, line).contains("the event has no '\(key)' [malformed-trace]"))
+        #expect(report(head, event(1, "created -")).contains("the event has no 'to'"))
+        #expect(report(head, created, event(2, "edited a")).contains("the event has no 'from'"))
     }
 
     @Test("unknown keys, spaces, escapes, line ends and a byte order mark are read") func lenient() {
         let text =
-            "\u{FEFF}{ \"trace\" : \"vmgen\", \"version\" : 1, \"device\": null }\r\n\r\n"
-            + "{ \"event\": \"cre\\u0061ted\", \"feature\": \"Post\\u0073\", \"instance\": 1, \"number\": 1,"
-            + " \"to\": \"idle\", \"more\": -1.5e3, \"new\": true }\r\n"
+            "\u{FEFF}" + #"{ "trace" : "vmgen", "version" : 1, "device": null }"# + "\r\n\r\n"
+            + #"{ "event": "cre\u0061ted", "feature": "Post\u0073", "instance": 1, "number": 1,"#
+            + #" "to": "idle", "more": -1.5e3, "new": true }"# + "\r\n"
         let check = TraceSample.check(Array(text.utf8))
         #expect(check.diagnostics == [])
         #expect(check.counts == TraceCheck.Counts(events: 1, instances: 1, runs: 0))
     }
 
     @Test("a log that ends within a line is a note") func cut() {
-        let whole = [
-            head, event(1, "created", "\"to\":\"idle\""), event(2, "edited", "\"from\":\"idle\""),
-        ].joined(separator: "\n")
+        let whole = [head, created, event(2, "edited - idle")].joined(separator: "\n")
         for length in (head.utf8.count + 2)..<whole.utf8.count {
-            let said = TraceSample.report(of: Array(whole.utf8.prefix(length)))
+            let said = TraceSample.report(of: String(whole.prefix(length)))
             #expect(!said.contains("error") && !said.contains("warning"), "\(length): \(said)")
         }
-        #expect(TraceSample.report(of: Array(whole.utf8)) == "")
+        #expect(TraceSample.report(of: whole) == "")
     }
 
     @Test("a session that a crash has cut is a note, and the next one is checked") func crash() {
         let said = report(
-            head, event(1, "created", "\"to\":\"idle\""), "{\"time\":0.1,\"eve", head,
-            event(1, "created", "\"to\":\"failed\""),
-            event(2, "rejected", "\"action\":\"reset\",\"from\":\"failed\""))
+            head, created, #"{"time":0.1,"eve"#, head, event(1, "created failed"),
+            event(2, "rejected reset failed"))
         #expect(said.contains("app.jsonl:4:1: note: the log was cut here, as by a crash [incomplete-trace]"))
         #expect(said.contains("app.jsonl:6:"))
         #expect(said.contains("[wrong-start]"))
+        #expect(report(head, "[]", head).contains("note: the log was cut here"))
+    }
+
+    @Test("zeros are what a crash may leave of a line") func zeros() {
+        let zeros = String(repeating: "\0", count: 40)
+        let note = "1: note: the log was cut here, as by a crash [incomplete-trace]"
+        #expect(report(head, created, zeros, head) == "app.jsonl:4:" + note)
+        #expect(
+            TraceSample.report(of: [head, created, zeros].joined(separator: "\n"))
+                .hasPrefix("app.jsonl:3:" + note))
+        #expect(report(head, " \t ", "", "\r", created) == "")
     }
 
     @Test("missing lines are a note, and what depends on them is not checked") func missing() {
         let said = report(
-            head, event(1, "created", "\"to\":\"idle\""), event(4, "edited", "\"from\":\"loading\""),
-            event(5, "emitted", "\"run\":9,\"action\":\"load\",\"from\":\"loading\",\"to\":\"failed\""))
+            head, created, event(4, "edited - loading"), event(5, "emitted load 9 loading failed"))
+        #expect(said == "app.jsonl:3:1: note: 2 events of Posts #1 are missing [incomplete-trace]")
         #expect(
-            said == "app.jsonl:3:1: note: 2 events of Posts #1 are missing [incomplete-trace]")
-        #expect(
-            report(head, event(2, "edited", "\"from\":\"idle\""))
+            report(head, event(2, "edited - idle"))
                 == "app.jsonl:2:1: note: an event of Posts #1 is missing [incomplete-trace]")
     }
 
     @Test("lines in the wrong order, or that contradict each other, are errors of the log")
     func contradiction() {
         #expect(
-            report(
-                head, event(1, "created", "\"to\":\"idle\""), event(1, "edited", "\"from\":\"idle\"")
-            ).contains("event 1 of instance 1 comes after event 1 [malformed-trace]"))
+            report(head, created, event(1, "edited - idle"))
+                .contains("event 1 of instance 1 comes after event 1 [malformed-trace]"))
         #expect(
-            report(
-                head, event(1, "created", "\"to\":\"idle\""), event(2, "edited", "\"from\":\"failed\"")
-            ).contains("the line says that 'failed' was current, but the event before left 'idle'"))
+            report(head, created, event(2, "edited - failed"))
+                .contains("the line says that 'failed' was current, but the event before left 'idle'"))
         #expect(
-            report(head, "{\"trace\":\"end\",\"events\":0}", event(1, "created", "\"to\":\"idle\""))
+            report(head, #"{"trace":"end","events":0}"#, created)
                 .contains("this line comes after the end of the log"))
     }
 
@@ -139,9 +152,9 @@ import VMGenCore
         sample.close()
         #expect(sample.report() == "")
         sample.add(line: head)
-        sample.add(line: event(1, "created", "\"to\":\"idle\"", instance: 1))
+        sample.add(line: created)
         #expect(sample.report() == "")
-        #expect(TraceSample.check(Array(sample.text.utf8)).counts.instances == 3)
+        #expect(sample.check().counts.instances == 3)
     }
 
     @Test("a fault of a run that another feature's run called names that run") func caller() {
@@ -155,44 +168,26 @@ import VMGenCore
             states: { idle: , loaded: }
             actions: { load: { from: [idle], emits: [loaded] } }
             """
-        let features = WrittenSpecs([parent, child]).features
-        func line(_ feature: String, _ instance: Int, _ number: Int, _ event: String, _ rest: String)
-            -> String
-        {
-            "{\"event\":\"\(event)\",\"feature\":\"\(feature)\",\"instance\":\(instance),\"number\":\(number),\(rest)}"
-        }
-        let log = [
-            head, line("Inbox", 1, 1, "created", "\"to\":\"idle\""),
-            line("Posts", 2, 1, "created", "\"to\":\"idle\""),
-            line("Inbox", 1, 2, "accepted", "\"run\":1,\"action\":\"refresh\",\"from\":\"idle\""),
-            line("Posts", 2, 2, "accepted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\",\"caller\":1"),
-            line("Posts", 2, 3, "emitted", "\"run\":2,\"action\":\"load\",\"from\":\"idle\",\"to\":\"idle\""),
-        ]
-        var check = TraceCheck(features, path: "app.jsonl")
-        _ = check.read(Array((log.joined(separator: "\n") + "\n").utf8))
-        check.finish()
-        let notes = check.diagnostics.first?.notes.map(\.message) ?? []
+        var sample = TraceSample()
+        sample.add(line: TraceSample.line(1, "created idle", feature: "Inbox"))
+        sample.add("created idle", instance: 2)
+        sample.add(line: TraceSample.line(2, "accepted refresh 1 idle", feature: "Inbox"))
+        sample.add("accepted load 2 idle 1", "emitted load 2 idle idle", instance: 2)
+        let notes = sample.check(specs: [parent, child]).diagnostics.first?.notes.map(\.message) ?? []
         #expect(notes.contains("run 2 was called by run 1 of 'refresh' of 'Inbox' #1"), "\(notes)")
     }
 
     @Test("features without a spec are noted once") func stranger() {
-        let other = event(1, "created", "\"to\":\"x\"").replacing("Posts", with: "Post")
+        let other = TraceSample.line(1, "created x", feature: "Post")
         let said = report(head, other, other)
         #expect(
             said
-                == "app.jsonl:2:\(31): note: no spec describes feature 'Post', so its events are not checked "
+                == "app.jsonl:2:42: note: no spec describes feature 'Post', so its events are not checked "
                 + "[unknown-in-trace]")
     }
 
-    @Test("a line that is too long is malformed, and its rest is not kept") func long() {
-        let long = "{\"x\":\"" + String(repeating: "y", count: 200_000) + "\"}"
-        let said = report(head, long, event(1, "created", "\"to\":\"idle\""))
-        #expect(said == "app.jsonl:2:65537: error: the line is cut [malformed-trace]")
-    }
-
     @Test("many warnings do not hide an error") func errorsAfterWarnings() {
-        var log = [head, event(1, "created", "\"to\":\"idle\"")]
-        log += (2...151).map { event($0, "rejected", "\"action\":\"reset\",\"from\":\"idle\"") }
+        var log = [head, created] + (2...151).map { event($0, "rejected reset idle") }
         log.insert("x", at: log.count - 1)
         let check = TraceSample.check(Array(log.joined(separator: "\n").utf8))
         #expect(check.count(.warning) == 150)
@@ -203,43 +198,26 @@ import VMGenCore
     }
 
     @Test("only the first hundred diagnostics are listed") func many() {
-        let lines = (0..<300).map { _ in "x" } + [event(1, "created", "\"to\":\"idle\"")]
-        let check = TraceSample.check(Array(([head] + lines).joined(separator: "\n").utf8))
+        let lines = [head] + Array(repeating: "x", count: 300) + [created]
+        let check = TraceSample.check(Array(lines.joined(separator: "\n").utf8))
         #expect(check.diagnostics.count == TraceCheck.mostDiagnostics + 1)
         #expect(check.diagnostics.last?.message == "200 more errors are not listed")
     }
 
-    @Test("a line of zeros is malformed, unless a session was cut there") func zeros() {
-        let zeros = String(repeating: "\0", count: 40)
-        let created = event(1, "created", "\"to\":\"idle\"")
-        #expect(
-            report(head, zeros, created)
-                .hasPrefix("app.jsonl:2:1: error: this is not a JSON object [malformed-trace]"))
-        #expect(report(head, "\u{1}\u{2}", created).contains("app.jsonl:2:1: error: "))
-        #expect(
-            report(head, created, zeros, head) == "app.jsonl:4:1: note: the log was cut here, as by a crash "
-                + "[incomplete-trace]")
-        #expect(
-            TraceSample.report(of: Array([head, created, zeros].joined(separator: "\n").utf8))
-                .hasPrefix("app.jsonl:3:1: note: the log was cut here, as by a crash [incomplete-trace]"))
-        #expect(report(head, " \t ", "", "\r", created) == "")
-    }
-
     @Test(
         "live runs at the end are a note after an error, a warning and a gap",
-        arguments: [
-            [], ["x"], ["rejected"], ["missing"],
-        ])
-    func liveRuns(_ faults: [String]) {
-        var sample = TraceSample()
-        sample.add("created idle")
-        if faults == ["x"] { sample.add(line: "x") }
-        if faults == ["rejected"] { sample.add("rejected reset idle") }
-        if faults == ["missing"] { sample.skip() }
+        arguments: ["", "x", "rejected", "missing"])
+    func liveRuns(_ fault: String) {
+        var sample = TraceSample(["created idle"])
+        switch fault {
+        case "x": sample.add(line: "x")
+        case "rejected": sample.add("rejected reset idle")
+        case "missing": sample.skip()
+        default: break
+        }
         sample.add("accepted load 1 idle", "began load 1 idle")
-        let line = 4 + faults.count { $0 != "missing" }
         let note =
-            "app.jsonl:\(line):1: note: a run is live where the session ends without 'close()' [incomplete-trace]"
+            "app.jsonl:\(sample.lines.count):1: note: a run is live where the session ends without 'close()' [incomplete-trace]"
         #expect(sample.report().contains(note))
         sample.add(line: head)
         #expect(sample.report().contains(note))
@@ -247,8 +225,7 @@ import VMGenCore
     }
 
     @Test("a run that may have ended in a missing line is not live") func unknownEnd() {
-        var sample = TraceSample()
-        sample.add("created idle", "accepted load 1 idle", "began load 1 idle")
+        var sample = TraceSample(["created idle", "accepted load 1 idle", "began load 1 idle"])
         sample.skip()
         sample.add("edited theme idle")
         #expect(sample.report() == "app.jsonl:5:1: note: an event of Posts #1 is missing [incomplete-trace]")
@@ -258,100 +235,64 @@ import VMGenCore
 
     @Test("an unknown event is one error, whatever comes after it", arguments: ["vanished", "beganx", ""])
     func unknownEvent(_ name: String) {
-        let said = report(
-            head, event(1, "created", "\"to\":\"idle\""), event(2, name, "\"to\":\"idle\""),
-            event(3, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"loading\",\"to\":\"failed\""),
-            event(4, name, "\"to\":\"idle\""),
-            event(5, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"failed\",\"reason\":\"finished\""),
-            "{\"trace\":\"end\",\"events\":5}")
-        #expect(said.contains("app.jsonl:3:11: error: there is no event '\(name)' [malformed-trace]"))
+        let sample = TraceSample(
+            [
+                "created idle", "\(name) idle", "emitted load 1 loading failed", "\(name) idle",
+                "ended load 1 failed finished",
+            ], isClosed: true)
+        let said = sample.report()
+        #expect(said.contains("app.jsonl:3:22: error: there is no event '\(name)' [malformed-trace]"))
         #expect(said.split(separator: "\n").count == 1, "\(said)")
     }
 
-    @Test("an event without a key, and a name that is not in the spec, are one error") func unreadable() {
-        let created = event(1, "created", "\"to\":\"idle\"")
-        let emitted = event(
-            3, "emitted", "\"run\":1,\"action\":\"load\",\"from\":\"failed\",\"to\":\"failed\"")
-        let end = "{\"trace\":\"end\",\"events\":3}"
-        for rest in [
-            "\"action\":\"load\",\"from\":\"idle\"", "\"run\":1,\"from\":\"idle\"",
-            "\"run\":1,\"action\":\"load\"", "\"run\":1,\"action\":\"lod\",\"from\":\"idle\"",
-            "\"run\":1,\"action\":\"load\",\"from\":\"gone\"",
-        ] {
-            let said = report(head, created, event(2, "accepted", rest), emitted, end)
-            #expect(said.ranges(of: " error: ").count == 1, "\(said)")
-            #expect(!said.contains("missing"), "\(said)")
-        }
-        let gone = (2...5).map { event($0, "edited", "\"from\":\"gone\"") }
-        let said = report(head, created, gone[0], gone[1], gone[2], gone[3])
+    @Test(
+        "an event without a key, and a name that is not in the spec, are one error",
+        arguments: ["load - idle", "- 1 idle", "load 1", "lod 1 idle", "load 1 gone"])
+    func unreadable(_ accepted: String) {
+        let events = ["created idle", "accepted \(accepted)", "emitted load 1 failed failed"]
+        let said = TraceSample(events, isClosed: true).report()
         #expect(said.ranges(of: " error: ").count == 1, "\(said)")
+        #expect(!said.contains("missing"), "\(said)")
+        let gone = TraceSample(["created idle"] + Array(repeating: "edited - gone", count: 4)).report()
+        #expect(gone.ranges(of: " error: ").count == 1, "\(gone)")
     }
 
     @Test("modules number their emitters and runs independently") func modules() {
         let other = "feature: Inbox\nstates: { idle: , open: }\nactions: { show: { emits: open } }\n"
-        let features = WrittenSpecs([TraceSample.spec, other]).features
-        func inbox(_ number: Int, _ kind: String, _ rest: String) -> String {
-            event(number, kind, rest).replacing("Posts", with: "Inbox")
+        var sample = TraceSample()
+        for (number, event) in ["created", "accepted", "began", "ended"].enumerated() {
+            for (feature, action) in [("Posts", "load"), ("Inbox", "show")] {
+                let words = number == 0 ? "created idle" : "\(event) \(action) 1 idle"
+                let reason = event == "ended" ? " finished" : ""
+                sample.add(line: TraceSample.line(number + 1, words + reason, feature: feature))
+            }
         }
-        let log = [
-            head, event(1, "created", "\"to\":\"idle\""), inbox(1, "created", "\"to\":\"idle\""),
-            event(2, "accepted", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
-            inbox(2, "accepted", "\"run\":1,\"action\":\"show\",\"from\":\"idle\""),
-            event(3, "began", "\"run\":1,\"action\":\"load\",\"from\":\"idle\""),
-            inbox(3, "began", "\"run\":1,\"action\":\"show\",\"from\":\"idle\""),
-            event(4, "ended", "\"run\":1,\"action\":\"load\",\"from\":\"idle\",\"reason\":\"finished\""),
-            inbox(4, "ended", "\"run\":1,\"action\":\"show\",\"from\":\"idle\",\"reason\":\"finished\""),
-            "{\"trace\":\"end\",\"events\":8}",
-        ]
-        var check = TraceCheck(features, path: "app.jsonl")
-        _ = check.read(Array((log.joined(separator: "\n") + "\n").utf8))
-        check.finish()
+        sample.close()
+        let check = sample.check(specs: [TraceSample.spec, other])
         #expect(check.diagnostics == [])
         #expect(check.counts == TraceCheck.Counts(events: 8, instances: 2, runs: 2))
     }
 
     @Test("an emitter that joins in the middle of a change") func joined() {
-        #expect(
-            report(
-                head, event(1, "joined", "\"to\":\"loaded\""),
-                event(2, "emitted", "\"run\":3,\"action\":\"load\",\"from\":\"loading\",\"to\":\"loaded\""),
-                event(
-                    3, "ended", "\"run\":3,\"action\":\"load\",\"from\":\"loaded\",\"reason\":\"finished\""),
-                "{\"trace\":\"end\",\"events\":3}") == "")
-        let observation = TraceSample.report(
-            of: Array(
-                [
-                    head, event(1, "joined", "\"to\":\"loading\""),
-                    event(2, "emitted", "\"from\":\"idle\",\"to\":\"loading\""),
-                    event(3, "returned", "\"from\":\"loading\",\"to\":\"idle\""),
-                    "{\"trace\":\"end\",\"events\":3}\n",
-                ].joined(separator: "\n").utf8), spec: TraceSample.container)
-        #expect(observation == "")
+        let change = ["joined loaded", "emitted load 3 loading loaded", "ended load 3 loaded finished"]
+        #expect(TraceSample(change, isClosed: true).report() == "")
+        let observation = ["joined loading", "emitted - - idle loading", "returned - - loading idle"]
+        #expect(TraceSample(observation, isClosed: true).report(spec: TraceSample.container) == "")
     }
 
-    @Test("what is neither a session nor its end is malformed, and vmgen reads on") func marks() {
-        let said = report(
-            head, event(1, "created", "\"to\":\"idle\""), "{\"trace\":\"pause\"}",
-            event(2, "rejected", "\"action\":\"reset\",\"from\":\"failed\""))
-        #expect(said.hasPrefix("app.jsonl:3:11: error: 'trace' is 'vmgen' in the first line of a session"))
+    @Test("vmgen reads on after a line that is neither a session nor its end") func marks() {
+        let said = report(head, created, #"{"trace":"pause"}"#, event(2, "rejected reset failed"))
         #expect(said.contains("app.jsonl:4:"))
     }
 
-    @Test("bytes that are not UTF-8, deep nesting and long names are one error each") func hostile() {
-        let created = event(1, "created", "\"to\":\"idle\"")
-        let edited = Array(
-            "{\"event\":\"edited\",\"feature\":\"Posts\",\"instance\":1,\"number\":2,\"from\":\"".utf8)
-        func said(_ name: [UInt8]) -> [Substring] {
-            let text = Array((head + "\n" + created + "\n").utf8) + edited + name + Array("\"}\n".utf8)
-            return TraceSample.report(of: text).split(separator: "\n").filter { $0.contains("error") }
-        }
-        #expect(said([0xFF, 0xFE, 0xC3]).count == 1)
-        #expect(said([0x69, 0x64, 0x6C, 0x65, 0x00]).count == 1)
-        #expect(said(Array(String(repeating: "x", count: 60_000).utf8)).count == 1)
-        let nested = "{\"a\":" + String(repeating: "[", count: 60_000)
-        #expect(
-            report(head, nested, created)
-                == "app.jsonl:2:1: error: the value of an event is a text or a number "
-                + "[malformed-trace]")
+    @Test(
+        "bytes that are not UTF-8, and long names are one error each",
+        arguments: [
+            [0xFF, 0xFE, 0xC3], [0x69, 0x64, 0x6C, 0x65, 0x00], Array(repeating: 0x78, count: 60_000),
+        ])
+    func hostile(_ name: [UInt8]) {
+        let parts = event(2, "edited - ¦").components(separatedBy: "¦")
+        let text = Array("\(head)\n\(created)\n\(parts[0])".utf8) + name + Array("\(parts[1])\n".utf8)
+        #expect(TraceSample.check(text).diagnostics.filter { $0.severity == .error }.count == 1)
     }
 }

@@ -68,66 +68,73 @@ struct TraceSample {
 
         """
 
-    private(set) var lines = ["{\"trace\":\"vmgen\",\"version\":1,\"started\":\"2026-11-22T18:00:00.000Z\"}"]
+    /// The first line of a session.
+    static let head = #"{"trace":"vmgen","version":1,"started":"2026-11-22T18:00:00.000Z"}"#
+
+    private(set) var lines = [head]
     private var numbers: [Int: Int] = [:]
 
-    /// Adds an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`,
-    /// `rejected reset idle`, `rejected rename 1 idle`, `edited filter loaded`, `edited shared loaded load 1`.
+    init(_ events: [String] = [], isClosed: Bool = false) {
+        for event in events { add(event) }
+        if isClosed { close() }
+    }
+
+    /// Adds events.
     mutating func add(_ events: String..., instance: Int = 1) {
         for event in events {
-            let words = event.split(separator: " ").map(String.init)
             numbers[instance, default: 0] += 1
-            var line =
-                "{\"time\":0.5,\"event\":\"\(words[0])\",\"feature\":\"Posts\",\"instance\":\(instance)"
-            line += ",\"number\":\(numbers[instance] ?? 0)"
-            let keys: [String] =
-                switch words[0] {
-                case "created", "joined": ["to"]
-                case "released": []
-                case "rejected" where words.count == 4: ["action", "run", "from"]
-                case "rejected", "dropped": ["action", "from", "reason", "property"]
-                case "edited": ["property", "from", "action", "run"]
-                case "dismissed": ["property", "from", "reason"]
-                case "ended": ["action", "run", "from", "reason"]
-                default: ["action", "run", "from", "to", "reason"]
-                }
-            for (key, word) in zip(keys, words.dropFirst()) where word != "-" {
-                line += key == "run" ? ",\"run\":\(word)" : ",\"\(key)\":\"\(word)\""
-            }
-            lines.append(line + "}")
+            lines.append(Self.line(numbers[instance] ?? 0, event, instance: instance))
         }
+    }
+
+    /// The line of an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`,
+    /// `rejected reset idle`, `rejected rename 1 idle`, `edited filter loaded`, `edited shared loaded load 1`.
+    /// A `-` stands for a key that the line does not have.
+    static func line(_ number: Int, _ event: String, instance: Int = 1, feature: String = "Posts") -> String {
+        let words = event.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        var line = #"{"time":0.5,"event":"\#(words[0])","feature":"\#(feature)","instance":\#(instance)"#
+        line += #","number":\#(number)"#
+        let keys: [String] =
+            switch words[0] {
+            case "created", "joined": ["to"]
+            case "released": []
+            case "rejected" where words.count == 4: ["action", "run", "from"]
+            case "rejected", "dropped": ["action", "from", "reason", "property"]
+            case "edited": ["property", "from", "action", "run"]
+            case "dismissed": ["property", "from", "reason"]
+            case "ended": ["action", "run", "from", "reason"]
+            case "accepted": ["action", "run", "from", "caller"]
+            default: ["action", "run", "from", "to", "reason"]
+            }
+        for (key, word) in zip(keys, words.dropFirst()) where word != "-" {
+            line += Int(word) != nil ? #","\#(key)":\#(word)"# : #","\#(key)":"\#(word)""#
+        }
+        return line + "}"
     }
 
     /// Leaves out an event.
     mutating func skip(instance: Int = 1) { numbers[instance, default: 0] += 1 }
 
-    mutating func close() { lines.append("{\"trace\":\"end\",\"events\":\(lines.count - 1)}") }
+    mutating func close() { lines.append(#"{"trace":"end","events":\#(lines.count - 1)}"#) }
 
     mutating func add(line: String) { lines.append(line) }
 
     var text: String { lines.joined(separator: "\n") + "\n" }
 
-    /// What the checker says of the events, as people read it.
-    static func report(
-        spec: String = spec, _ events: String..., isClosed: Bool = true
-    ) -> String {
-        var sample = TraceSample()
-        for event in events { sample.add(event) }
-        if isClosed { sample.close() }
-        return sample.report(spec: spec)
-    }
+    func report(spec: String = spec) -> String { Self.report(of: text, spec: spec) }
 
-    func report(spec: String = spec) -> String { Self.report(of: Array(text.utf8), spec: spec) }
-
-    static func report(of text: [UInt8], spec: String = spec) -> String {
-        let diagnostics = check(text, spec: spec).diagnostics
+    /// What the checker says of a log, as people read it, without the lines of the log.
+    static func report(of text: String, spec: String = spec) -> String {
+        let diagnostics = check(Array(text.utf8), specs: [spec]).diagnostics
         return DiagnosticRenderer().render(diagnostics).split(separator: "\n")
             .filter { line in !["{", "...", " ", "^", "help"].contains { line.hasPrefix($0) } }
             .joined(separator: "\n")
     }
 
-    static func check(_ text: [UInt8], spec: String = spec) -> TraceCheck {
-        let specs = WrittenSpecs([spec])
+    func check(specs: [String] = [spec]) -> TraceCheck { Self.check(Array(text.utf8), specs: specs) }
+
+    static func check(_ text: [UInt8], specs: [String] = [spec]) -> TraceCheck {
+        let specs = WrittenSpecs(specs)
         precondition(specs.errors.isEmpty, DiagnosticRenderer().render(specs.errors))
         var check = TraceCheck(specs.features, path: "app.jsonl")
         _ = check.read(text)

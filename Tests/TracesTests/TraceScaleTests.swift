@@ -20,7 +20,7 @@ import Testing
     private func seconds(_ count: Int, _ name: String) throws -> Double {
         let text = Array(log(count, name).utf8)
         let start = try time()
-        let check = TraceSample.check(text, spec: TraceSample.calls)
+        let check = TraceSample.check(text, specs: [TraceSample.calls])
         let seconds = try time() - start
         #expect(check.counts.runs == count)
         #expect(check.diagnostics.map(\.id) == (name == "gaps" ? [Rule.incompleteTrace.id] : []))

@@ -83,8 +83,7 @@ struct GeneratedSizeTests {
 
     /// What the README's spec brings into a repository, as its section on costs tells.
     @Test func readme() throws {
-        let readme = try String(
-            contentsOf: Corpus.package.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try Corpus.text("README.md")
         let block = try #require(readme.components(separatedBy: "```yaml\n").dropFirst().first)
         let feature = try #require(
             CheckedSpecs(["Weather.vm.yaml": block.components(separatedBy: "```")[0]]).features.first)

@@ -7,20 +7,6 @@ import Testing
 struct ContainerPendingTests {
     let gate = StateGate()
 
-    @Test(
-        "the base returns when the observation ends without another state; with nothing to wait for, at once")
-    func ended() async {
-        let page = Page(.loaded(1))
-        page.container.observe(state: PageState.loading(9))
-        #expect(page.told.isEmpty)
-        page.container.observe(gate.states(.loading(2), then: .saving(3)))
-        #expect(page.state == .loading(2))
-        gate.open()
-        await settlePages()
-        #expect(page.told == [.loading(2), .saving(3), .loaded(1)])
-        #expect(page.state == .loaded(1))
-    }
-
     @Test("a new observation keeps the pending state until it ends")
     func keptUntilEnd() async {
         let page = Page(.empty)

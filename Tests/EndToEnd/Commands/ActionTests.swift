@@ -13,7 +13,7 @@ import Testing
         for (name, value) in defaults.merging(inputs, uniquingKeysWith: { $1 }) {
             repository.environment[name.hasPrefix("GITHUB_") ? name : "VMGEN_" + name] = value
         }
-        return try repository.run(Self.folder.appendingPathComponent("run.sh"), [])
+        return try repository.run(program: Self.folder.path + "/run.sh", [])
     }
 
     /// `load` is gone.
@@ -65,8 +65,8 @@ import Testing
     @Test func installsARelease() throws {
         let sandbox = try Sandbox()
         try sandbox.write("", to: "downloads/0.1.0/.keep")
-        try sandbox.write("#!/bin/sh\necho vmgen, made up\n", to: "packed/vmgen-0.1.0-linux-x86_64/bin/vmgen")
-        try sandbox.setMode(0o755, of: "packed/vmgen-0.1.0-linux-x86_64/bin/vmgen")
+        try sandbox.write(
+            executable: "#!/bin/sh\necho vmgen, made up\n", to: "packed/vmgen-0.1.0-linux-x86_64/bin/vmgen")
         let pack = """
             cd packed && tar -czf ../downloads/0.1.0/vmgen-0.1.0-linux-x86_64.tar.gz vmgen-0.1.0-linux-x86_64 &&
             cd ../downloads/0.1.0 && "$0" vmgen-0.1.0-linux-x86_64.tar.gz >SHA256SUMS
@@ -78,11 +78,9 @@ import Testing
                 "GITHUB_ACTION_PATH": Self.folder.path, "GITHUB_PATH": sandbox.folder.path + "/path",
                 "RUNNER_TEMP": sandbox.folder.path,
                 "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64",
-                "VMGEN_DOWNLOADS": sandbox.folder.appendingPathComponent("downloads").absoluteString,
+                "VMGEN_DOWNLOADS": sandbox.place("downloads").absoluteString,
             ].merging(changes) { $1 }
-            return try sandbox.start(
-                [], environment: environment, program: Self.folder.appendingPathComponent("install.sh")
-            ).finish()
+            return try sandbox.run(program: Self.folder.path + "/install.sh", [], environment: environment)
         }
         // The version is that of the action.
         let installed = try install()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `vmgen breaking` on real repositories and folders.
@@ -23,7 +24,7 @@ import Testing
     @Test func nothingChanged() throws {
         let repository = try Self.repository(Self.before, "# The posts.\n" + Self.before)
         for revision in ["main", "HEAD", "main@{0}", "refs/heads/main"] {
-            let outcome = try repository.vmgen("breaking", "--against", revision)
+            let outcome = try repository.run("breaking", "--against", revision)
             #expect(outcome.status == 0)
             #expect(outcome.output == "")
             let summary = "1 feature since '\(revision)': 0 breaking, 0 in behavior, 0 compatible in "
@@ -32,7 +33,7 @@ import Testing
     }
 
     @Test func changesWithTheirPlaces() throws {
-        let outcome = try Self.repository().expectVMGen("breaking", "--against", "main", status: 1)
+        let outcome = try Self.repository().expect("breaking", "--against", "main", status: 1)
         let text = """
             Specs/Posts.vm.yaml:1:10: error: 'Posts.failed' is gone (breaks views, emitters and tests) [state-removed]
             feature: Posts
@@ -56,7 +57,7 @@ import Testing
         let repository = try Self.repository()
         for (folder, shown) in [("", "main:./Specs/Posts.vm.yaml"), ("Specs", "main:../Specs/Posts.vm.yaml")]
         {
-            try repository.expectVMGen(
+            try repository.expect(
                 "breaking", "--against", "main", in: folder, status: 1, says: "\n\(shown):5:3: note: before\n"
             )
             #expect(try repository.git("show", shown, in: folder).output == Self.before)
@@ -66,17 +67,17 @@ import Testing
     @Test func strictAndQuiet() throws {
         let behaviour = Self.before.replacingOccurrences(of: "load:", with: "load: { runs: droppable }")
         let repository = try Self.repository(Self.before, behaviour)
-        try repository.expectVMGen("breaking", "--against", "main", says: "0 breaking, 1 in behavior")
-        try repository.expectVMGen(
+        try repository.expect("breaking", "--against", "main", says: "0 breaking, 1 in behavior")
+        try repository.expect(
             "breaking", "--against", "main", "--strict", status: 1, says: "error: 'Posts.load' is droppable")
-        let quiet = try repository.expectVMGen("breaking", "--against", "main", "--quiet")
+        let quiet = try repository.expect("breaking", "--against", "main", "--quiet")
         #expect(quiet.error == "")
     }
 
     @Test func strictLeavesWhatIsCompatible() throws {
         let repository = try Self.repository(
             Self.before, Self.before + "substates: { Clock: { off: } }\nallow: { unused-substate: later }\n")
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "main", "--strict", says: "note: 'Posts.Clock' is new (compatible)")
     }
 
@@ -116,17 +117,17 @@ import Testing
         let repository = try Self.repository()
         try repository.write("version: 1\n", to: "main/vmgen.yaml")
         try repository.write(Self.changed, to: "main/Specs/Posts.vm.yaml")
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "main", status: 1,
             says: "'main' is both a revision and a folder; vmgen uses the revision",
             "help: write './main' for the folder")
-        let folder = try repository.expectVMGen("breaking", "--against", "./main")
+        let folder = try repository.expect("breaking", "--against", "./main")
         #expect(!folder.error.contains("revision"), "\(folder.error)")
     }
 
     @Test(arguments: ["mian", "HEAD~7", "--option", "vmgen.yaml", "./nowhere"])
     func whatIsNeither(word: String) throws {
-        let outcome = try Self.repository().expectVMGen("breaking", "--against=" + word, status: 1)
+        let outcome = try Self.repository().expect("breaking", "--against=" + word, status: 1)
         let id = word.hasPrefix("-") || word.hasPrefix(".") ? "[file-not-found]" : "[unknown-revision]"
         #expect(outcome.error.hasPrefix("--against:1:1: error: "), "\(outcome.error)")
         #expect(outcome.error.contains(id), "\(outcome.error)")
@@ -135,7 +136,7 @@ import Testing
 
     @Test(arguments: ["HEAD..HEAD", "HEAD~1...HEAD", "HEAD..", "..HEAD", "^HEAD"])
     func notOneRevision(word: String) throws {
-        let outcome = try Self.repository().expectVMGen(
+        let outcome = try Self.repository().expect(
             "breaking", "--against=" + word, status: 1, says: "[unknown-revision]")
         #expect(!outcome.error.contains("[git-failed]"), "\(outcome.error)")
         if word == "HEAD..HEAD" { #expect(outcome.error.contains("write 'HEAD'")) }
@@ -143,7 +144,7 @@ import Testing
 
     @Test(arguments: [["breaking"], ["breaking", "--against", ""]])
     func withoutAgainst(arguments: [String]) throws {
-        try Self.repository().vmgen(arguments).expect(64, says: ["--against"])
+        try Self.repository().run(arguments).expect(64, says: ["--against"])
     }
 
     @Test func noRepository() throws {
@@ -156,7 +157,7 @@ import Testing
         try expect(repository.git("commit", "--quiet", "--all", "-m", "second"))
         let origin = "file://" + repository.folder.path.replacingOccurrences(of: " ", with: "%20")
         try expect(repository.git("clone", "--quiet", "--depth", "1", origin, "clone"))
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "HEAD~1", in: "clone", status: 1,
             says: "help: this clone is shallow: 'git fetch --unshallow --tags'")
     }
@@ -166,13 +167,13 @@ import Testing
         try repository.git("mv", "Specs", "Features")
         try repository.write("version: 1\nspecs: [Features/*.vm.yaml]\n", to: "vmgen.yaml")
         // That version had them in another folder, which its configuration names.
-        let moved = try repository.vmgen("breaking", "--against", "main")
+        let moved = try repository.run("breaking", "--against", "main")
         #expect(moved.error.contains("\nmain:./Specs/Posts.vm.yaml:5:3: note: before\n"), "\(moved.error)")
         try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "next"))
         try repository.git("checkout", "--quiet", "--orphan", "empty")
         try repository.git("rm", "-r", "--quiet", "--cached", ".")
         try expect(repository.git("commit", "--quiet", "--allow-empty", "-m", "nothing"))
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "empty",
             says: "warning: 'empty' has no specs to compare with [no-specs]",
             "note: 'Posts' is new (compatible) [feature-added]")
@@ -184,7 +185,7 @@ import Testing
         try repository.write(configuration + "defaults: { access: public }\n", to: "vmgen.yaml")
         try expect(repository.git("commit", "--quiet", "--all", "-m", "public"))
         try repository.write(configuration, to: "vmgen.yaml")
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "main", status: 1, says: "'Posts' is internal, and was public",
             "[access-narrowed]")
     }
@@ -195,7 +196,7 @@ import Testing
         try repository.write(configuration + "specz: []\n", to: "vmgen.yaml")
         try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
         try repository.write(configuration, to: "vmgen.yaml")
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "main", says: "main:./vmgen.yaml:3:1: note: unknown key 'specz'",
             "0 breaking, 0 in behavior, 0 compatible")
     }
@@ -211,7 +212,7 @@ import Testing
         try expect(repository.git("commit", "--quiet", "--all", "-m", "faulty"))
         try repository.write(Self.changed, to: "Specs/Posts.vm.yaml")
         try repository.write("feature: Login\nstates: { idle: }\n", to: "Specs/Login.vm.yaml")
-        let outcome = try repository.expectVMGen(
+        let outcome = try repository.expect(
             "breaking", "--against", "old", status: 1, says: "old:./Specs/Login.vm.yaml:2:1: note: ",
             "[state-removed]")
         #expect(!outcome.error.contains("'Login' is new"))
@@ -220,7 +221,7 @@ import Testing
     @Test func errorsNow() throws {
         let repository = try Self.repository()
         try repository.write("feature: Login\nstats: { idle: }\n", to: "Specs/Login.vm.yaml")
-        try repository.expectVMGen(
+        try repository.expect(
             "breaking", "--against", "main", status: 1, says: "Specs/Login.vm.yaml:2:1: error: unknown key",
             "[state-removed]")
     }
@@ -236,7 +237,7 @@ import Testing
         try repository.remove("Specs/A/Gone.vm.yaml")
         try repository.write(Self.before, to: "Specs/Posts.vm.yaml")
         // A spec that was elsewhere is the same feature.
-        let outcome = try repository.vmgen("breaking", "--against", "main", "./Specs/A/")
+        let outcome = try repository.run("breaking", "--against", "main", "./Specs/A/")
         #expect(outcome.error.contains("main:./Specs/Login.vm.yaml:6:14: note: before"), "\(outcome.error)")
         let gone =
             "Specs/A/Gone.vm.yaml:1:1: error: 'Gone' is gone (breaks views, emitters and tests) [feature-removed]"

@@ -241,12 +241,7 @@ import Testing
     }
 
     private static var page: String {
-        get throws {
-            return try String(
-                contentsOf: Corpus.package.appendingPathComponent(
-                    "Sources/vmgen/vmgen.docc/GeneratedCode.md"),
-                encoding: .utf8)
-        }
+        get throws { try Corpus.text("Sources/vmgen/vmgen.docc/GeneratedCode.md") }
     }
 
     private static func sandbox(_ spec: String) throws -> Sandbox {

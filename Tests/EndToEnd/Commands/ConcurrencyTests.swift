@@ -1,5 +1,6 @@
 import Foundation
 import SeededPlay
+import TestSupport
 import Testing
 
 /// Concurrent and interrupted runs.
@@ -46,7 +47,7 @@ import Testing
     private static func contents(_ sandbox: Sandbox) throws -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in sandbox.names(in: "Out") {
-            let url = sandbox.folder.appendingPathComponent("Out/" + name)
+            let url = sandbox.place("Out/" + name)
             if !url.hasDirectoryPath, let data = try? Data(contentsOf: url) { contents[name] = data }
         }
         return contents
@@ -68,9 +69,7 @@ import Testing
         let kept = sandbox.names(in: "Out/Sources").filter { !$0.hasSuffix(".swift") }
         #expect(kept == (others + [living]).sorted())
         // Its process exists, but no write takes minutes.
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSinceNow: -300)],
-            ofItemAtPath: sandbox.folder.appendingPathComponent("Out/Sources/" + living).path)
+        try sandbox.setModified(Date(timeIntervalSinceNow: -300), of: "Out/Sources/" + living)
         _ = try sandbox.run("generate")
         #expect(!sandbox.exists("Out/Sources/" + living))
     }

@@ -43,11 +43,9 @@ import Testing
             let home = DeterminismTests.environments[index]["HOME"] == "" ? "unset HOME; " : ""
             let script = "umask \(mask); \(home)exec \(core)\"$0\" \"$@\""
             let arguments = command + paths.map { prefix + $0 }.shuffled()
-            return try sandbox.start(
-                ["-c", script, Sandbox.executable.path] + arguments,
-                environment: DeterminismTests.environments[index], in: folder,
-                program: URL(fileURLWithPath: "/bin/sh")
-            ).finish()
+            return try sandbox.run(
+                program: "/bin/sh", ["-c", script, Sandbox.executable.path] + arguments,
+                environment: DeterminismTests.environments[index], in: folder)
         }
 
         /// The text without paths to the working directory and without times, because both differ.
@@ -103,9 +101,7 @@ import Testing
     {
         let sandbox = try Sandbox.project((10..<70).map { "Screen\($0)" })
         try sandbox.write("mine", to: "\(folder)/old")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSince1970: 0)],
-            ofItemAtPath: sandbox.folder.appendingPathComponent("\(folder)/old").path)
+        try sandbox.setModified(Date(timeIntervalSince1970: 0), of: "\(folder)/old")
         func others() throws -> Set<String> {
             Set(try FileTree(sandbox).files.keys.filter { !$0.hasPrefix("Out/") })
         }

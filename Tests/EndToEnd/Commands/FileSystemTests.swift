@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Names, links, permissions and line ends as file systems have them.
@@ -47,7 +48,7 @@ import Testing
     @Test func aFileBeyondTheLimit() throws {
         let sandbox = try Sandbox.project("Posts")
         let vmgen = Sandbox.executable.path
-        try sandbox.run(program: "/bin/sh", ["-c", "ulimit -f 1; exec '\(vmgen)' generate"])
+        try sandbox.shell("ulimit -f 1; exec '\(vmgen)' generate")
             .expect(1, says: ["error: cannot be written: file too large [unwritable]"])
         #expect(sandbox.names(in: "Out").filter { $0.hasSuffix(".tmp") } == [])
         try sandbox.expect("generate")
@@ -115,8 +116,6 @@ import Testing
         try sandbox.setMode(0o600, of: path)
         try sandbox.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
         _ = try sandbox.run("generate")
-        let attributes = try FileManager.default.attributesOfItem(
-            atPath: sandbox.folder.appendingPathComponent(path).path)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try sandbox.mode(of: path) == 0o600)
     }
 }

@@ -10,8 +10,7 @@ struct Guide {
     let rows: [String]
 
     init(_ page: String) throws {
-        let url = Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/\(page).md")
-        let text = try String(contentsOf: url, encoding: .utf8)
+        let text = try Corpus.text("Sources/vmgen/vmgen.docc/\(page).md")
         rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(String.init)
         let parts = text.components(separatedBy: "```")
         blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
@@ -25,5 +24,8 @@ struct Guide {
         let heads = ["// \(name)\n", "# \(name)\n"]
         let text = try #require(blocks.map(\.text).first { text in heads.contains { text.hasPrefix($0) } })
         return withHead ? text : String(text.drop { $0 != "\n" }.dropFirst())
+    }
+    func write(_ files: [String], to sandbox: Sandbox) throws {
+        for name in files { try sandbox.write(try file(name), to: name) }
     }
 }

@@ -37,11 +37,9 @@ import Testing
         try sandbox.expect(
             "generate", "Hello/Sources/Hello/Welcome/Welcome.vm.yaml", "--output", "Generated", "--strict")
         let written = ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"]
-        for name in written { try sandbox.write(try guide.file(name), to: name) }
-        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
-            "Generated/Sources/Welcome\($0).swift"
-        }
-        try sandbox.compile("Hello", sources + written.dropLast(), StandIns.flags)
+        try guide.write(written, to: sandbox)
+        try sandbox.compile(
+            "Hello", sandbox.paths(in: "Generated/Sources") + written.dropLast(), StandIns.flags)
         // The generated files of a test target import its app.
         let tests = ["Mocks/WelcomeMocks.swift", "Tests/WelcomeTests.swift"].map { "Generated/\($0)" }
         for path in tests {
@@ -54,16 +52,11 @@ import Testing
     @Test func watching() throws {
         let guide = try Guide("Traces")
         let sandbox = try Sandbox()
-        for name in ["Forecast.vm.yaml", "Watching.swift", "ForecastScreen.swift"] {
-            try sandbox.write(try guide.file(name), to: name)
-        }
+        try guide.write(["Forecast.vm.yaml", "Watching.swift", "ForecastScreen.swift"], to: sandbox)
         // The page says so of embedded sources.
         try sandbox.write("version: 1\nruntime: whole\n", to: "vmgen.yaml")
-        #expect(
-            try sandbox.run(
-                "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter,protocol"
-            )
-            .status == 0)
+        try sandbox.expect(
+            "generate", "Forecast.vm.yaml", "--output", "Out", "--artifacts", "output,emitter,protocol")
         try sandbox.write(
             """
             @main
@@ -83,8 +76,7 @@ import Testing
             }
             """, to: "App.swift")
         let program = try sandbox.build(
-            ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/Forecast\($0).swift" }
-                + ["Watching.swift", "ForecastScreen.swift", "App.swift"])
+            sandbox.paths(in: "Out/Sources") + ["Watching.swift", "ForecastScreen.swift", "App.swift"])
         let told = try sandbox.run(program: program, [])
         let printed = try #require(guide.blocks.first { $0.text.hasPrefix("Forecast#1") }?.text)
         #expect(told.output.hasPrefix(printed), "\(told.output)\(told.error)")
@@ -130,9 +122,8 @@ import Testing
             screens.append(
                 (String(feature), guide.blocks[index - 1].text, block.text, guide.blocks[index + 1].text))
         }
-        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens/Typical")
         func text(_ name: String) throws -> String {
-            try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            try Corpus.text("Tests/EndToEnd/Screens/Typical/" + name)
         }
         for feature in ["Articles", "ProfileForm", "Chat"] {
             screens.append(
@@ -147,9 +138,6 @@ import Testing
             try sandbox.write(spec, to: "\(feature).vm.yaml")
             try sandbox.write(old, to: "Before\(feature).swift")
             try sandbox.write(new, to: "\(feature)ViewModel.swift")
-            files += ["Output", "Emitter", "ViewModeling", "Views", "Mocks"].map {
-                "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/\(feature)\($0).swift"
-            }
             files.append("\(feature)ViewModel.swift")
             let counts = [old, spec, new].map(Self.linesOfCode)
             rows.append(
@@ -169,16 +157,14 @@ import Testing
         try sandbox.write(try text("ProfileFormScreen.swift"), to: "ProfileFormScreen.swift")
         try sandbox.compile(
             "Before", screens.map { "Before\($0.feature).swift" } + ["Types.swift"], StandIns.flags)
+        files += sandbox.paths(in: "Out/Sources") + sandbox.paths(in: "Out/Mocks")
         try sandbox.compile(
             "After", files + ["ProfileFormScreen.swift", "Types.swift"], StandIns.flags)
     }
 
     /// The screens of `Tests/EndToEnd/Screens` behave the same in both versions, and the counts are right.
     @Test func moreScreens() throws {
-        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens")
-        func text(_ path: String) throws -> String {
-            try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-        }
+        func text(_ path: String) throws -> String { try Corpus.text("Tests/EndToEnd/Screens/" + path) }
         let sandbox = try Sandbox()
         try sandbox.write(try text("Types.swift"), to: "Types.swift")
         var rows: [String] = []
@@ -205,19 +191,14 @@ import Testing
             for name in ["Play.swift", "ByHandText.swift", "SpecText.swift"] {
                 try sandbox.write(try text("\(screen)/\(name)"), to: "\(screen)/\(name)")
             }
-            let outcome = try sandbox.run(
-                "generate", "\(screen)/\(names[3])", "--output", "\(screen)/Out", "--strict")
-            #expect(outcome.status == 0, "\(outcome.error)")
+            try sandbox.expect("generate", "\(screen)/\(names[3])", "--output", "\(screen)/Out", "--strict")
             let byHand = try sandbox.build(
                 (names[..<3] + ["Play.swift", "ByHandText.swift"]).map { "\(screen)/\($0)" }
                     + ["Types.swift"])
             let expected = try sandbox.run(program: byHand, [])
-            let generated = ["Output", "Emitter", "ViewModeling"].map {
-                "Out/Sources/\(feature)\($0).swift"
-            }
             let fromSpec = try sandbox.build(
-                (generated + [names[4], "Play.swift", "SpecText.swift"])
-                    .map { "\(screen)/\($0)" } + ["Types.swift"])
+                sandbox.paths(in: "\(screen)/Out/Sources")
+                    + [names[4], "Play.swift", "SpecText.swift"].map { "\(screen)/\($0)" } + ["Types.swift"])
             let told = try sandbox.run(program: fromSpec, [])
             #expect(expected.status == 0 && expected.output.count > 100, "\(expected.error)")
             #expect(told.status == 0 && told.output == expected.output, "\(told.output)\(told.error)")
@@ -230,7 +211,6 @@ import Testing
 
     /// Five larger screens compile, and spec and view model have fewer lines than the class by hand.
     @Test func largerScreens() throws {
-        let folder = Corpus.package.appendingPathComponent("Tests/EndToEnd/Screens")
         let sandbox = try Sandbox()
         let types = ["SyncUps/SyncUps.swift", "StatusActions/Status.swift", "Timeline/Timeline.swift"]
         // The lines of classes by hand, with the protocols and the mocks of their services. They are not here.
@@ -240,7 +220,7 @@ import Testing
         ]
         var (before, after) = (0, 0)
         func write(_ name: String) throws -> Int {
-            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            let text = try Corpus.text("Tests/EndToEnd/Screens/" + name)
             try sandbox.write(text, to: name)
             return Self.linesOfCode(Self.withoutOutcomes(text))
         }
@@ -255,16 +235,11 @@ import Testing
         // The page Why says so.
         #expect((after, before) == (262, 308))
         let names = screens.flatMap { ["\($0.0).vm.yaml", "\($0.0)ViewModel.swift"] }
-        let configuration = try String(
-            contentsOf: folder.appendingPathComponent("vmgen.yaml"), encoding: .utf8)
-        try sandbox.write(configuration, to: "vmgen.yaml")
+        try sandbox.write(try Corpus.text("Tests/EndToEnd/Screens/vmgen.yaml"), to: "vmgen.yaml")
         let specs = names.filter { $0.hasSuffix(".yaml") }
         try sandbox.expect(["generate", "--strict", "--output", "Out"] + specs)
-        let generated = screens.flatMap { screen in
-            let feature = screen.name.split(separator: "/")[1]
-            return ["Output", "Emitter", "ViewModeling"].map { "Out/Sources/\(feature)\($0).swift" }
-        }
-        try sandbox.compile("App", generated + names.filter { $0.hasSuffix(".swift") } + types)
+        try sandbox.compile(
+            "App", sandbox.paths(in: "Out/Sources") + names.filter { $0.hasSuffix(".swift") } + types)
     }
 
     /// Outcomes are tests, which the classes by hand do not have here.
@@ -289,7 +264,7 @@ import Testing
     @Test func typedThrows() throws {
         let guide = try Guide("SpecLanguage")
         let sandbox = try Sandbox()
-        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        try guide.write(["SignIn.vm.yaml"], to: sandbox)
         try sandbox.expect("generate", "SignIn.vm.yaml", "--output", "Out")
         try sandbox.write(
             """
@@ -311,19 +286,16 @@ import Testing
             @MainActor func stub(_ session: MockSession) { session.signInThrowableError = .offline }
 
             """, to: "SignInViewModel.swift")
-        let files = ["Output", "Emitter", "ViewModeling", "Mocks"].map {
-            "Out/\($0 == "Mocks" ? "Mocks" : "Sources")/SignIn\($0).swift"
-        }
+        let files = sandbox.paths(in: "Out/Sources") + sandbox.paths(in: "Out/Mocks")
         try sandbox.compile("SignIn", files + ["SignInViewModel.swift", "Types.swift"])
     }
 
     @Test func modelsOfStates() throws {
         let guide = try Guide("ModelsOfStates")
         let sandbox = try Sandbox()
-        try sandbox.write(try guide.file("Posts.vm.yaml"), to: "Posts.vm.yaml")
-        try sandbox.expect("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
         let written = ["PostsModels.swift", "PostScreen.swift"]
-        for name in written { try sandbox.write(try guide.file(name), to: name) }
+        try guide.write(["Posts.vm.yaml"] + written, to: sandbox)
+        try sandbox.expect("generate", "Posts.vm.yaml", "--output", "Out", "--strict")
         try sandbox.write(
             """
             struct Post: Equatable, Sendable, Identifiable {
@@ -334,7 +306,7 @@ import Testing
             enum FailureReason: Sendable { case network }
 
             """, to: "Types.swift")
-        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Out/Sources/Posts\($0).swift" }
+        let sources = sandbox.paths(in: "Out/Sources")
         try sandbox.compile("App", sources + written + ["Types.swift"], StandIns.flags)
     }
 
@@ -342,7 +314,7 @@ import Testing
     @Test func testingAViewModel() throws {
         let guide = try Guide("TestingAViewModel")
         let sandbox = try Sandbox()
-        try sandbox.write(try guide.file("SignIn.vm.yaml"), to: "SignIn.vm.yaml")
+        try guide.write(["SignIn.vm.yaml"], to: sandbox)
         try sandbox.expect("generate", "SignIn.vm.yaml", "--output", "Generated", "--strict")
         let written = try guide.file("SignInViewModel.swift")
         let failure = try #require(guide.blocks.first { $0.text.hasPrefix("signIn, wrongPassword") }?.text)
@@ -367,12 +339,11 @@ import Testing
                 }
             }
             """, to: "Main.swift")
-        let generated =
-            ["Output", "Emitter", "ViewModeling"].map { "Generated/Sources/SignIn\($0).swift" }
-            + ["Mocks", "Tests"].map { "Generated/\($0)/SignIn\($0).swift" }
         let compiler = try #require(Compiler())
         let program = try sandbox.build(
-            generated + ["SignInViewModel.swift", "Main.swift"], compiler.testingFlags)
+            ["Sources", "Mocks", "Tests"].flatMap { sandbox.paths(in: "Generated/\($0)") } + [
+                "SignInViewModel.swift", "Main.swift",
+            ], compiler.testingFlags)
         #expect(try sandbox.run(program: program, []).output == failure)
         #expect(try sandbox.run(program: program, ["mended"]).output == "")
     }
@@ -380,9 +351,8 @@ import Testing
     @Test func migrating() throws {
         let guide = try Guide("Migrating")
         let sandbox = try Sandbox()
-        try sandbox.write(try guide.file("Invoices.vm.yaml"), to: "Invoices.vm.yaml")
+        try guide.write(["Invoices.vm.yaml", "InvoicesViewModel.swift"], to: sandbox)
         try sandbox.expect("generate", "Invoices.vm.yaml", "--output", "Out", "--strict")
-        try sandbox.write(try guide.file("InvoicesViewModel.swift"), to: "InvoicesViewModel.swift")
         let types = "struct Invoice: Equatable, Sendable, Identifiable { var id: Int }\n"
         // The beginning of the page: the original class, and a protocol.
         let before = try #require(guide.blocks.first { $0.language == "swift" }?.text)
@@ -392,10 +362,7 @@ import Testing
                 + "    func pay(_ id: Invoice.ID) async throws\n}\n", to: "Types.swift")
         try sandbox.compile("Before", ["Before.swift", "Types.swift"], StandIns.flags)
         try sandbox.write(types, to: "Types.swift")
-        let sources = ["Output", "Emitter", "ViewModeling", "Views"].map {
-            "Out/Sources/Invoices\($0).swift"
-        }
-        try sandbox.compile(
-            "App", sources + ["InvoicesViewModel.swift", "Types.swift"], StandIns.flags)
+        let sources = sandbox.paths(in: "Out/Sources")
+        try sandbox.compile("App", sources + ["InvoicesViewModel.swift", "Types.swift"], StandIns.flags)
     }
 }

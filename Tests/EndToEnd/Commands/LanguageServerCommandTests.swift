@@ -1,6 +1,7 @@
 import Foundation
 import LanguageServer
 import SourceText
+import TestSupport
 import Testing
 
 /// The server as a process. What it answers is tested in `LanguageServerTests`.
@@ -16,7 +17,7 @@ struct LanguageServerCommandTests {
     }
 
     private static func opening(_ sandbox: Sandbox) -> [JSONValue] {
-        let uri = FileURI.text(sandbox.folder.appendingPathComponent("Posts.vm.yaml").path)
+        let uri = FileURI.text(sandbox.place("Posts.vm.yaml").path)
         return [
             request(1, "initialize", ["capabilities": [:]]), notification("initialized"),
             notification("textDocument/didOpen", ["textDocument": ["uri": .text(uri), "text": .text(spec)]]),
@@ -28,12 +29,11 @@ struct LanguageServerCommandTests {
         status: Int32, messages: [JSONValue]
     ) {
         try sandbox.write(Data(input), to: "input")
-        let outcome = try sandbox.run(
-            program: "/bin/sh",
-            ["-c", "'\(Sandbox.executable.path)' language-server \(options) <input >output"])
+        let outcome = try sandbox.shell(
+            "'\(Sandbox.executable.path)' language-server \(options) <input >output")
         #expect(outcome.error == "")
         var reader = MessageReader()
-        reader.append([UInt8](try Data(contentsOf: sandbox.folder.appendingPathComponent("output"))))
+        reader.append([UInt8](try Data(contentsOf: sandbox.place("output"))))
         var messages: [JSONValue] = []
         while let message = try reader.next() { messages.append(message) }
         return (outcome.status, messages)

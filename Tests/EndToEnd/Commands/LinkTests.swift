@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Symlinks among the files that vmgen reads. None shows a file that is not a spec, a template or a configuration.

@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 /// `vmgen lint --fix`.
@@ -76,22 +77,20 @@ import Testing
         let lines = { (text: String) in "\u{FEFF}" + text.replacingOccurrences(of: "\n", with: "\r\n") }
         try sandbox.write(lines(Self.wrong), to: "Posts.vm.yaml")
         _ = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
-        let url = sandbox.folder.appendingPathComponent("Posts.vm.yaml")
+        let url = sandbox.place("Posts.vm.yaml")
         #expect(try Data(contentsOf: url) == Data(lines(Self.right).utf8))
     }
 
     @Test func keepsSymlinksAndModes() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Self.wrong, to: "Specs/Posts.vm.yaml")
-        let target = sandbox.folder.appendingPathComponent("Specs/Posts.vm.yaml").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target)
-        let link = sandbox.folder.appendingPathComponent("Posts.vm.yaml").path
-        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Specs/Posts.vm.yaml")
+        try sandbox.setMode(0o600, of: "Specs/Posts.vm.yaml")
+        try sandbox.link("Posts.vm.yaml", to: "Specs/Posts.vm.yaml")
         _ = try sandbox.run("lint", "Posts.vm.yaml", "--fix")
         #expect(sandbox.read("Specs/Posts.vm.yaml") == Self.right)
+        let link = sandbox.place("Posts.vm.yaml").path
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "Specs/Posts.vm.yaml")
-        let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        #expect(try sandbox.mode(of: "Specs/Posts.vm.yaml") == 0o600)
     }
 
     /// A help that adds behavior, or is one of several ways, stays with the user.

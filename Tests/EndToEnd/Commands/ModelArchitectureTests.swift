@@ -148,8 +148,7 @@ import Testing
         try sandbox.compile(
             "App",
             ["App/Post.swift", "App/PostsIdleModel.swift", "App/PostsLoadedModel.swift"]
-                + ["Output", "Emitter", "ViewModeling", "Views"].map { "App/Generated/Posts\($0).swift" },
-            StandIns.flags)
+                + sandbox.paths(in: "App/Generated"), StandIns.flags)
         try sandbox.compile("Mocks", ["Mocks/Generated/PostsMocks.swift"], StandIns.flags)
         let tests = try #require(sandbox.read("Tests/AppTests/PostsModelTests.swift"))
         #expect(tests.contains("@Suite(\"PostsModel\")\nstruct PostsModelTests {\n"))

@@ -277,10 +277,10 @@ import Testing
         for (version, tools) in others { texts["Package@swift-\(version).swift"] = manifest(tools) }
         for (name, text) in texts { try sandbox.write(text, to: name) }
         try sandbox.write(
-            "#!/bin/sh\necho 'Apple Swift version \(swift) (swiftlang-6.0.0.9.10 clang-1600)'\n",
+            executable:
+                "#!/bin/sh\necho 'Apple Swift version \(swift) (swiftlang-6.0.0.9.10 clang-1600)'\n",
             to: "bin/swift")
-        try sandbox.setMode(0o755, of: "bin/swift")
-        let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
+        let path = sandbox.place("bin").path + ":/usr/bin:/bin"
         let outcome = try setUp(sandbox, environment: ["PATH": path])
         #expect(outcome.status == 0, "\(outcome.error)")
         for (name, text) in texts {
@@ -296,9 +296,8 @@ import Testing
     @Test func manifestsOfVersionsWithoutSwift() throws {
         let sandbox = try package(Self.created, targets: "Sources/App")
         try sandbox.write(Self.created, to: "Package@swift-6.1.swift")
-        try sandbox.write("#!/bin/sh\nexit 1\n", to: "bin/swift")
-        try sandbox.setMode(0o755, of: "bin/swift")
-        let path = sandbox.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
+        try sandbox.write(executable: "#!/bin/sh\nexit 1\n", to: "bin/swift")
+        let path = sandbox.place("bin").path + ":/usr/bin:/bin"
         try setUp(sandbox, environment: ["PATH": path]).expect(
             1, begins: "Package@swift-6.1.swift:1:1: error: ")
         #expect(sandbox.read("Package.swift") == Self.created)

@@ -57,10 +57,8 @@ import Testing
                 Self.app
                     + "struct PostsView: View {\n    \(property)\n    var body: some View { EmptyView() }\n}\n",
                 to: "App.swift")
-            let sources = ["Output", "Emitter", "ViewModeling", "Views"].map { "Sources/Posts\($0).swift" }
             try sandbox.compile(
-                "App", ["App.swift", "Mocks/PostsMocks.swift"] + sources.filter(sandbox.exists),
-                StandIns.flags)
+                "App", ["App.swift", "Mocks/PostsMocks.swift"] + sandbox.paths(in: "Sources"), StandIns.flags)
         #endif
     }
 

@@ -5,8 +5,7 @@ import Testing
 /// The commands of the README run one after another, in a folder of a reader who has only git.
 @Suite struct ReadmeCommandTests {
     @Test func runInTheirOrder() throws {
-        let readme = try String(
-            contentsOf: Corpus.package.appendingPathComponent("README.md"), encoding: .utf8)
+        let readme = try Corpus.text("README.md")
         let section = try #require(readme.components(separatedBy: "## Use it on the command line\n").last)
         let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
         let lines = block.components(separatedBy: "```")[0].split(separator: "\n").map(String.init)
@@ -16,12 +15,7 @@ import Testing
         for line in ["git init -q && git commit --allow-empty -qm 'Nothing'"] + lines {
             // A reader commits before the specs are compared with those of the last commit.
             let command = line.contains("breaking") ? "\(commit) && \(line)" : line
-            let shell = URL(fileURLWithPath: "/bin/sh")
-            let outcome = try sandbox.start(
-                ["-c", command], environment: Sandbox.gitEnvironment, program: shell
-            )
-            .finish()
-            #expect(outcome.status == 0, "\(line): \(outcome.error)")
+            try sandbox.shell(command, environment: Sandbox.gitEnvironment).expect(0)
         }
     }
 }

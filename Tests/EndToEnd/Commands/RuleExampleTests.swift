@@ -1,5 +1,6 @@
 import Foundation
 import SourceText
+import TestSupport
 import Testing
 import VMGenCore
 import vmgen
@@ -48,20 +49,15 @@ import vmgen
     {
         let sandbox = try Sandbox()
         for file in example.files { try sandbox.write(file.text, to: file.path) }
-        func shell(_ command: String) throws -> Sandbox.Outcome {
-            let shell = URL(fileURLWithPath: "/bin/sh")
-            return try sandbox.start(["-c", command], environment: Sandbox.gitEnvironment, program: shell)
-                .finish()
-        }
-        for command in example.commands.dropLast() {
-            let outcome = try shell(command)
-            #expect(outcome.status == 0, "\(command): \(outcome.error)")
-        }
+        sandbox.environment.merge(Sandbox.gitEnvironment) { $1 }
+        for command in example.commands.dropLast() { try sandbox.shell(command).expect(0) }
         let last = try #require(example.commands.last)
-        if last == "swift build" { return (try shell(Self.build), nil) }
+        if last == "swift build" { return (try sandbox.shell(Self.build), nil) }
         // A program other than vmgen, or a format that the command chooses.
-        guard last.hasPrefix("vmgen "), !last.contains("--format") else { return (try shell(last), nil) }
-        let outcome = try shell(last + " --format json")
+        guard last.hasPrefix("vmgen "), !last.contains("--format") else {
+            return (try sandbox.shell(last), nil)
+        }
+        let outcome = try sandbox.shell(last + " --format json")
         if outcome.output.isEmpty { return (outcome, []) }
         let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
         return (outcome, try #require(report?["findings"] as? [[String: Any]]))

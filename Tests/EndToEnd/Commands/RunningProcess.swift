@@ -17,6 +17,11 @@ final class RunningProcess {
         /// The entries of a list in it.
         func entries(_ key: String) throws -> [JSONValue] { try #require(try json()[key]?.items) }
 
+        /// Fails where a step that only prepares a test does.
+        func require(status: Int32 = 0, _ location: SourceLocation = #_sourceLocation) throws {
+            try #require(self.status == status, "\(output)\(error)", sourceLocation: location)
+        }
+
         /// Expects the status, and texts in what was said and printed.
         func expect(
             _ status: Int32, begins start: String = "", says texts: [String] = [],
@@ -33,12 +38,13 @@ final class RunningProcess {
     private let output: URL
     private let error: URL
 
-    init(_ process: Process, streams folder: URL) throws {
+    init(_ process: Process) throws {
         self.process = process
         // Files, not pipes: nothing to drain.
+        let folder = FileManager.default.temporaryDirectory
         let number = UUID().uuidString
-        output = folder.appendingPathComponent(".output-\(number)")
-        error = folder.appendingPathComponent(".error-\(number)")
+        output = folder.appendingPathComponent("vmgen-output-\(number)")
+        error = folder.appendingPathComponent("vmgen-error-\(number)")
         for url in [output, error] { try Data().write(to: url) }
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)

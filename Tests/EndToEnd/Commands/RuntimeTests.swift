@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The runtime's files in `generate` and `check`.

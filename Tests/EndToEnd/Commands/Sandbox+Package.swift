@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Sandbox {
     /// Writes what `swift package init` creates, in a folder of that name, and next to it a package of plugins.
     func writePackage(_ name: String) throws {

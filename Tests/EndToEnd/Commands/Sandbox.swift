@@ -3,26 +3,38 @@ import TestSupport
 import Testing
 
 /// A temporary folder and the built command line in it.
-final class Sandbox {
+class Sandbox: FileFolder {
     typealias Outcome = RunningProcess.Outcome
 
     let folder: URL
+    /// For all that is run.
+    var environment: [String: String]
+    private let isTemporary: Bool
 
     init() throws {
         folder = try FileManager.default.temporaryFolder("vmgen tests é ")
+        environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
+        isTemporary = true
+    }
+
+    /// A folder in another sandbox, with its environment.
+    init(_ name: String, in outside: Sandbox) throws {
+        folder = outside.place(name)
+        environment = outside.environment
+        isTemporary = false
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
     /// A further one that holds the same.
     func copy() throws -> Sandbox {
         let copy = try Sandbox()
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            try FileManager.default.copyItem(
-                at: folder.appendingPathComponent(name), to: copy.folder.appendingPathComponent(name))
+            try FileManager.default.copyItem(at: place(name), to: copy.place(name))
         }
         return copy
     }
 
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit { if isTemporary { try? FileManager.default.removeItem(at: folder) } }
 
     static let executable = BuildProducts.folder.appendingPathComponent("vmgen")
 
@@ -69,8 +81,16 @@ final class Sandbox {
     }
 
     /// Runs another program than vmgen.
-    func run(program: String, _ arguments: [String]) throws -> Outcome {
-        try start(arguments, program: URL(fileURLWithPath: program)).finish()
+    func run(
+        program: String, _ arguments: [String], environment: [String: String] = [:], in place: String = ""
+    ) throws -> Outcome {
+        try start(arguments, environment: environment, in: place, program: URL(fileURLWithPath: program))
+            .finish()
+    }
+
+    /// Runs a line of the shell.
+    func shell(_ line: String, environment: [String: String] = [:], in place: String = "") throws -> Outcome {
+        try run(program: "/bin/sh", ["-c", line], environment: environment, in: place)
     }
 
     func start(
@@ -80,59 +100,9 @@ final class Sandbox {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.currentDirectoryURL = place.isEmpty ? folder : folder.appendingPathComponent(place)
-        process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path].merging(environment) { $1 }
-        return try RunningProcess(process, streams: folder)
-    }
-
-    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
-
-    func write(_ data: Data, to path: String) throws {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url)
-    }
-
-    func read(_ path: String) -> String? {
-        try? String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-    }
-
-    func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
-    }
-
-    func remove(_ path: String) throws {
-        try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
-    }
-
-    func move(_ path: String, to other: String) throws {
-        try FileManager.default.moveItem(
-            at: folder.appendingPathComponent(path), to: folder.appendingPathComponent(other))
-    }
-
-    func link(_ path: String, to destination: String) throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: folder.appendingPathComponent(path).path, withDestinationPath: destination)
-    }
-
-    func modified(_ path: String) throws -> Date? {
-        try FileManager.default.attributesOfItem(atPath: folder.appendingPathComponent(path).path)[
-            .modificationDate] as? Date
-    }
-
-    /// The names of the files below a folder, those of hidden files too.
-    func names(in path: String) -> [String] {
-        let place = folder.appendingPathComponent(path).path
-        return ((try? FileManager.default.subpathsOfDirectory(atPath: place)) ?? []).sorted()
-    }
-
-    /// The paths of the files below a folder.
-    func paths(in path: String) -> [String] { names(in: path).map { "\(path)/\($0)" } }
-
-    func setMode(_ mode: Int, of path: String) throws {
-        try FileManager.default.setAttributes(
-            [.posixPermissions: mode], ofItemAtPath: folder.appendingPathComponent(path).path)
+        process.currentDirectoryURL = self.place(place)
+        process.environment = self.environment.merging(environment) { $1 }
+        return try RunningProcess(process)
     }
 
     static func spec(_ name: String, type: String = "String") -> String {
@@ -149,7 +119,8 @@ final class Sandbox {
         return sandbox
     }
 
-    static let configuration = """
+    class var configuration: String {
+        """
         version: 1
         specs: [Specs/**/*.vm.yaml]
         outputs:
@@ -160,4 +131,5 @@ final class Sandbox {
             imports: [App]
 
         """
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// No run removes the files of another configuration or of other specs.
@@ -143,10 +144,10 @@ import Testing
             ".vmgen-temporary-x-abcdef",
         ]
         let abandoned = ".vmgen-temporary-1999999999-abcdef"
-        for name in others + [abandoned] { try repository.sandbox.write("mine", to: "tmp/\(name)/file") }
-        let folder = repository.sandbox.folder.appendingPathComponent("tmp").path
+        for name in others + [abandoned] { try repository.outside.write("mine", to: "tmp/\(name)/file") }
+        let folder = repository.outside.place("tmp").path
         repository.environment["TMPDIR"] = folder
-        _ = try repository.vmgen("hook", "run", "--all")
+        _ = try repository.run("hook", "run", "--all")
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == others.sorted())
     }
 }

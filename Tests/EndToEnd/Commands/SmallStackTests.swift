@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// macOS gives the threads that features are worked on by 512 KiB of stack: the deepest input must do with that,
@@ -15,9 +16,7 @@ import Testing
     ]
 
     private func run(_ sandbox: Sandbox, _ arguments: String) throws -> Sandbox.Outcome {
-        try sandbox.run(
-            program: "/bin/sh",
-            ["-c", "ulimit -s 512; exec \"$0\" \(arguments)", Sandbox.executable.path])
+        try sandbox.shell("ulimit -s 512; exec '\(Sandbox.executable.path)' \(arguments)")
     }
 
     @Test(arguments: types) func type(_ type: String) throws {

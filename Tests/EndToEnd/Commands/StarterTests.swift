@@ -61,7 +61,7 @@ import Testing
             let written = try #require(outcome.error.split(separator: "\n").first?.dropFirst("wrote ".count))
             let spec = URL(
                 fileURLWithPath: String(written),
-                relativeTo: sandbox.folder.appendingPathComponent(place + "/"))
+                relativeTo: sandbox.place(place + "/"))
             let line = try String(contentsOf: spec, encoding: .utf8).split(separator: "\n")[0]
             let path = try #require(line.split(separator: "$schema=").last)
             let schema = spec.deletingLastPathComponent().appendingPathComponent(String(path))

@@ -5,20 +5,17 @@ import Testing
 
 /// The steps of the tutorial: its files work, and the terminal prints what it shows.
 @Suite(.enabled(if: StandIns.areThere)) struct TutorialTests {
-    private static let folder = Corpus.package.appendingPathComponent("Sources/vmgen/vmgen.docc/Tutorials")
+    private static let folder = "Sources/vmgen/vmgen.docc/Tutorials/"
     private let sandbox: Sandbox
 
     init() throws { sandbox = try Sandbox() }
 
-    private func code(_ name: String) throws -> String {
-        try String(contentsOf: Self.folder.appendingPathComponent("Code/\(name)"), encoding: .utf8)
-    }
+    private func code(_ name: String) throws -> String { try Corpus.text(Self.folder + "Code/" + name) }
 
     @Test func everyFileIsShown() throws {
         let names = try FileManager.default.contentsOfDirectory(
-            atPath: Self.folder.appendingPathComponent("Code").path)
-        let text = try String(
-            contentsOf: Self.folder.appendingPathComponent("FirstScreen.tutorial"), encoding: .utf8)
+            atPath: Corpus.package.appendingPathComponent(Self.folder + "Code").path)
+        let text = try Corpus.text(Self.folder + "FirstScreen.tutorial")
         #expect(names.filter { !text.contains("file: \($0))") } == [])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Specs that cannot be read: an error, and nothing of theirs is removed.
@@ -39,7 +40,7 @@ import Testing
 
     @Test func aPipe() throws {
         let sandbox = try project()
-        #expect(mkfifo(sandbox.folder.appendingPathComponent("Specs/Posts.vm.yaml").path, 0o644) == 0)
+        #expect(mkfifo(sandbox.place("Specs/Posts.vm.yaml").path, 0o644) == 0)
         try expectFault(
             sandbox, "Specs/Posts.vm.yaml", "this has the name of a spec, but is not a file [not-a-file]",
             "rename it")
@@ -68,7 +69,7 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.git("mv", "Specs/Posts.vm.yaml", "Posts.vm.yaml")
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try repository.sandbox.link("\(repository.name)/Specs/Posts.vm.yaml", to: "../gone")
+        try repository.link("Specs/Posts.vm.yaml", to: "../gone")
         try repository.git("add", "-A")
         try repository.expectCommit(status: 1, begins: "Specs/Posts.vm.yaml:1:1: error: \(broken.0)")
         #expect(repository.exists(HookRepository.generated[0]))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Our hooks in the pre-commit client, with real commits.
@@ -14,7 +15,7 @@ import Testing
 
     @Test func triedWithoutInstalling() throws {
         let repository = try HookRepository.committed()
-        try expect(repository.vmgen("hook", "uninstall"))
+        try expect(repository.run("hook", "uninstall"))
         let tool = try repository.makeTool()
         try expect(repository.preCommit("try-repo", tool, "vmgen-system"))
         try repository.stage("Login")
@@ -40,13 +41,13 @@ import Testing
         try repository.write(spec, to: "Specs/Posts.vm.yaml")
         try repository.git("add", "Specs")
         try repository.write(spec + "  later:\n", to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("generate"))
+        try expect(repository.run("generate"))
         let before = repository.generatedTexts()
         let first = try repository.expectCommit(status: 1)
         #expect(repository.generatedTexts() == before)
         #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
         #expect(first.error.contains("[cannot-stage]") == (options != "[]"), "\(first.error)")
-        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.run("hook", "run", "--stage"))
         try expect(repository.commit())
         let committed = try #require(try repository.staged(HookRepository.generated[0], in: "HEAD"))
         #expect(committed.contains("func more(") && !committed.contains("func later("))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `vmgen hook install` and `uninstall`, with other hooks present.
@@ -7,9 +8,9 @@ import Testing
 
     private func existing(_ text: String, mode: Int = 0o755) throws -> HookRepository {
         let repository = try HookRepository.committed()
-        try expect(repository.vmgen("hook", "uninstall"))
+        try expect(repository.run("hook", "uninstall"))
         try repository.write(text, to: "\(hooks)/pre-commit")
-        try repository.sandbox.setMode(mode, of: "\(repository.name)/\(hooks)/pre-commit")
+        try repository.setMode(mode, of: "\(hooks)/pre-commit")
         return repository
     }
 
@@ -20,7 +21,7 @@ import Testing
         ])
     func aShellHookGoesOn(_ text: String) throws {
         let repository = try existing(text)
-        try expect(repository.vmgen("hook", "install"))
+        try expect(repository.run("hook", "install"))
         try repository.stage("Login")
         try repository.expectCommit(status: 1)
         try repository.git("add", "-A")
@@ -28,22 +29,22 @@ import Testing
         #expect(repository.exists("ran") == text.contains("ran"))
 
         let once = repository.read("\(hooks)/pre-commit")
-        let again = try repository.vmgen("hook", "install")
+        let again = try repository.run("hook", "install")
         #expect(again.error == "the hooks in .git/hooks are already installed\n")
         #expect(repository.read("\(hooks)/pre-commit") == once)
-        try expect(repository.vmgen("hook", "install", "--stage"))
+        try expect(repository.run("hook", "install", "--stage"))
         #expect(repository.read("\(hooks)/pre-commit")?.components(separatedBy: "run --stage").count == 3)
 
-        try expect(repository.vmgen("hook", "uninstall"))
+        try expect(repository.run("hook", "uninstall"))
         #expect(repository.read("\(hooks)/pre-commit") == text)
         #expect(!repository.exists("\(hooks)/pre-merge-commit"))
-        #expect(try repository.vmgen("hook", "uninstall").error == "no hook in .git/hooks runs vmgen\n")
+        #expect(try repository.run("hook", "uninstall").error == "no hook in .git/hooks runs vmgen\n")
     }
 
     @Test(arguments: ["#!/usr/bin/env python3\nprint()\n", "\u{7F}ELF", "echo\n", "#!/bin/sh\r\necho\r\n"])
     func anotherHookIsNotTouched(_ text: String) throws {
         let repository = try existing(text)
-        try repository.expectVMGen(
+        try repository.expect(
             "hook", "install", "--stage", status: 1,
             begins: ".git/hooks/pre-commit:1:1: error: this hook is not a shell script",
             says: "      vmgen hook run --stage\nfor more: ")
@@ -53,15 +54,15 @@ import Testing
 
     @Test func aHookThatGitDoesNotRun() throws {
         let repository = try existing("#!/bin/sh\n", mode: 0o644)
-        try repository.expectVMGen("hook", "install", status: 1, says: "is not executable")
+        try repository.expect("hook", "install", status: 1, says: "is not executable")
     }
 
     @Test func aSymlink() throws {
         let repository = try existing("#!/bin/sh\n")
         try repository.write("#!/bin/sh\n", to: "tool.sh")
         try repository.remove("\(hooks)/pre-commit")
-        try repository.sandbox.link("\(repository.name)/\(hooks)/pre-commit", to: "../../tool.sh")
-        let outcome = try repository.vmgen("hook", "install")
+        try repository.link("\(hooks)/pre-commit", to: "../../tool.sh")
+        let outcome = try repository.run("hook", "install")
         #expect(outcome.error.contains("this hook is a symlink [foreign-hook]"), "\(outcome.error)")
         #expect(repository.read("tool.sh") == "#!/bin/sh\n")
     }
@@ -72,38 +73,38 @@ import Testing
         let damaged = text.replacingOccurrences(of: "# <<< vmgen hook <<<\n", with: "")
         try repository.write(damaged, to: "\(hooks)/pre-commit")
         for command in ["install", "uninstall"] {
-            try repository.expectVMGen("hook", command, status: 1, says: "have no end [foreign-hook]")
+            try repository.expect("hook", command, status: 1, says: "have no end [foreign-hook]")
             #expect(repository.read("\(hooks)/pre-commit") == damaged)
         }
     }
 
     @Test func installsAndLeavesNoTrace() throws {
         let repository = try HookRepository()
-        let before = repository.sandbox.names(in: repository.name)
-        let outcome = try repository.vmgen("hook", "install")
+        let before = repository.names(in: "")
+        let outcome = try repository.run("hook", "install")
         #expect(
             outcome.error == "installed .git/hooks/pre-commit\ninstalled .git/hooks/pre-merge-commit\n")
-        try expect(repository.vmgen("hook", "uninstall"))
-        #expect(repository.sandbox.names(in: repository.name) == before)
+        try expect(repository.run("hook", "uninstall"))
+        #expect(repository.names(in: "") == before)
     }
 
     @Test func theFolderThatIsConfigured() throws {
         let repository = try HookRepository.committed()
-        try expect(repository.vmgen("hook", "uninstall"))
+        try expect(repository.run("hook", "uninstall"))
         try repository.git("config", "core.hooksPath", "my hooks")
-        let outcome = try repository.vmgen("hook", "install", in: "Specs")
+        let outcome = try repository.run("hook", "install", in: "Specs")
         #expect(outcome.error.hasPrefix("installed ../my hooks/pre-commit\n"), "\(outcome.error)")
         #expect(!repository.exists("\(hooks)/pre-commit"))
         try repository.stage("Login")
         try repository.expectCommit(status: 1)
-        try expect(repository.vmgen("hook", "uninstall"))
+        try expect(repository.run("hook", "uninstall"))
         #expect(!repository.exists("my hooks/pre-commit"))
     }
 
     @Test func aWorktreeSharesTheHooks() throws {
         let repository = try HookRepository.committed()
         try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../other"))
-        try repository.expectVMGen("hook", "uninstall", in: "../other")
+        try repository.expect("hook", "uninstall", in: "../other")
         #expect(!repository.exists("\(hooks)/pre-commit"))
     }
 
@@ -112,7 +113,7 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.git("config", "core.hooksPath", "my hooks")
         try expect(repository.git("worktree", "add", "--quiet", "-b", "topic", "../other"))
-        let outcome = try repository.vmgen("hook", "install", in: "../other")
+        let outcome = try repository.run("hook", "install", in: "../other")
         #expect(outcome.error.hasPrefix("installed my hooks/pre-commit\n"), "\(outcome.error)")
         #expect(repository.exists("../other/my hooks/pre-commit"))
         #expect(!repository.exists("my hooks/pre-commit"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Repositories of every layout: configurations in subfolders, links, submodules, names, line ends.
@@ -10,13 +11,13 @@ import Testing
             try repository.write(Sandbox.spec(name), to: "\(folder)/Specs/\(name).vm.yaml")
         }
         try repository.git("add", "-A")
-        let stopped = try repository.expectVMGen(
+        let stopped = try repository.expect(
             "hook", "run", in: "App é/A/Specs", status: 1,
             says: "  wrote       ../Out/Sources/PostsOutput.swift\n",
             "  wrote       ../../B/Out/Sources/LoginOutput.swift\n")
         try repository.addAsTold(stopped, in: "App é/A/Specs")
-        try expect(repository.vmgen("hook", "run", "--all"))
-        try expect(repository.vmgen("check", in: "App é/B"))
+        try expect(repository.run("hook", "run", "--all"))
+        try expect(repository.run("check", in: "App é/B"))
     }
 
     @Test func oneDirectoryOfTwoConfigurations() throws {
@@ -30,7 +31,7 @@ import Testing
         try repository.write(Sandbox.spec("Posts"), to: "A/Posts.vm.yaml")
         try repository.write(Sandbox.spec("Login"), to: "A/Specs/Login.vm.yaml")
         try repository.git("add", "-A")
-        try repository.expectVMGen("hook", "run", status: 1, says: "[file-clash]")
+        try repository.expect("hook", "run", status: 1, says: "[file-clash]")
         #expect(!repository.exists("A/Out"))
     }
 
@@ -39,22 +40,22 @@ import Testing
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "Specs")
-        try repository.expectVMGen(
+        try repository.expect(
             "hook", "run", in: "Specs", status: 1, says: "help: stage it: git add -- ../vmgen.yaml\n")
         try repository.remove("vmgen.yaml")
-        #expect(try repository.vmgen("hook", "run").error.contains("run 'vmgen lint PATH' instead"))
+        #expect(try repository.run("hook", "run").error.contains("run 'vmgen lint PATH' instead"))
     }
 
     @Test func whatIsOnlyAnnouncedIsNotStaged() throws {
         let repository = try HookRepository.committed()
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try expect(repository.vmgen("generate"))
+        try expect(repository.run("generate"))
         try repository.git("add", "--intent-to-add", "Specs", "Out")
-        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.run("hook", "run", "--all"))
         try repository.git("add", "Specs")
-        try repository.expectVMGen(
+        try repository.expect(
             "hook", "run", status: 1, says: "  not staged  Out/Sources/LoginOutput.swift\n")
-        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.run("hook", "run", "--stage"))
         try expect(repository.commit())
     }
 
@@ -64,9 +65,9 @@ import Testing
         try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "\(folder)/Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        try repository.expectVMGen("hook", "run", "--stage", in: folder)
+        try repository.expect("hook", "run", "--stage", in: folder)
         #expect(try repository.tracked().contains("\(folder)/Out/Sources/PostsOutput.swift"))
-        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.run("hook", "run", "--all"))
         try expect(repository.commit())
     }
 
@@ -77,9 +78,9 @@ import Testing
         try repository.write(HookRepository.configuration, to: "\(folder)/vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "\(folder)/Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        try expect(repository.vmgen("generate", in: folder))
-        try repository.addAsTold(repository.vmgen("hook", "run"))
-        try expect(repository.vmgen("hook", "run"))
+        try expect(repository.run("generate", in: folder))
+        try repository.addAsTold(repository.run("hook", "run"))
+        try expect(repository.run("hook", "run"))
     }
 
     @Test func lineEndsAreGitsToChoose() throws {
@@ -91,12 +92,12 @@ import Testing
         }
         let path = HookRepository.generated[0]
         #expect(repository.read(path)?.contains("\r\n") == true)
-        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.run("hook", "run", "--all"))
         // The hook, 'check' and 'generate' agree.
         let checkedOut = repository.generatedTexts()
-        let check = try repository.vmgen("check")
+        let check = try repository.run("check")
         #expect(check.status == 0 && check.output.isEmpty, "\(check.output.prefix(200))")
-        #expect(try repository.vmgen("generate").error.hasPrefix("1 feature: 0 written, "))
+        #expect(try repository.run("generate").error.hasPrefix("1 feature: 0 written, "))
         #expect(repository.generatedTexts() == checkedOut)
         try repository.write(
             (Sandbox.spec("Posts") + "  more:\n").replacingOccurrences(of: "\n", with: "\r\n"),
@@ -115,7 +116,7 @@ import Testing
         let text = try #require(repository.read(path))
         try repository.write(
             (text + "let mine = 1\n").replacingOccurrences(of: "\n", with: "\r\n"), to: path)
-        let check = try repository.expectVMGen("check", status: 1)
+        let check = try repository.expect("check", status: 1)
         let changed = check.output.split(separator: "\n").filter { $0.hasPrefix("-") || $0.hasPrefix("+") }
         #expect(changed == ["--- a/\(path)", "+++ b/\(path)", "-let mine = 1"])
     }
@@ -125,7 +126,7 @@ import Testing
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
-        try expect(repository.vmgen("hook", "install", "--stage"))
+        try expect(repository.run("hook", "install", "--stage"))
         try expect(repository.commit())
         try repository.git("mv", "Specs/Posts.vm.yaml", "Specs/Login.vm.yaml")
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
@@ -136,14 +137,13 @@ import Testing
 
     @Test func links() throws {
         let repository = try HookRepository.committed()
-        let sandbox = repository.sandbox
         // A spec that is a link to a file of another name, a folder of specs, and one outside of the repository.
         try repository.write(Sandbox.spec("Login"), to: "Shared/sign-in.vm.yaml")
         try repository.write(Sandbox.spec("Chat"), to: "Shared/Specs/Chat.vm.yaml")
-        try sandbox.write(Sandbox.spec("Map"), to: "outside/Map.vm.yaml")
-        try sandbox.link("\(repository.name)/Specs/Login.vm.yaml", to: "../Shared/sign-in.vm.yaml")
-        try sandbox.link("\(repository.name)/Specs/shared", to: "../Shared/Specs")
-        try sandbox.link("\(repository.name)/Specs/Map.vm.yaml", to: "../../outside/Map.vm.yaml")
+        try repository.write(Sandbox.spec("Map"), to: "../outside/Map.vm.yaml")
+        try repository.link("Specs/Login.vm.yaml", to: "../Shared/sign-in.vm.yaml")
+        try repository.link("Specs/shared", to: "../Shared/Specs")
+        try repository.link("Specs/Map.vm.yaml", to: "../../outside/Map.vm.yaml")
         try repository.git("add", "-A")
         // Only staged files count.
         try repository.write("nonsense", to: "Shared/sign-in.vm.yaml")
@@ -158,7 +158,7 @@ import Testing
     @Test func anOutputDirectoryThatIsALink() throws {
         let repository = try HookRepository.committed()
         try repository.git("mv", "Out", "Real")
-        try repository.sandbox.link("\(repository.name)/Out", to: "Real")
+        try repository.link("Out", to: "Real")
         try repository.stage("Login")
         let stopped = try repository.expectCommit(
             status: 1, says: "  wrote       Real/Sources/LoginOutput.swift\n")
@@ -171,14 +171,14 @@ import Testing
         try repository.stage("Login")
         try repository.remove("Out/Sources")
         try repository.write("", to: "../elsewhere/x")
-        try repository.sandbox.link("\(repository.name)/Out/Sources", to: "../../elsewhere")
+        try repository.link("Out/Sources", to: "../../elsewhere")
         try repository.expectCommit(status: 1, says: "  left alone  Out/Sources/LoginOutput.swift\n")
-        #expect(repository.sandbox.names(in: "elsewhere") == ["x"])
+        #expect(repository.outside.names(in: "elsewhere") == ["x"])
     }
 
     @Test func submodules() throws {
         let repository = try HookRepository.committed()
-        let module = repository.sandbox.folder.appendingPathComponent("module").path
+        let module = repository.outside.place("module").path
         try repository.git("init", "--quiet", "../module")
         try repository.write(Sandbox.spec("Login"), to: "../module/Login.vm.yaml")
         try repository.git("add", "-A", in: "../module")
@@ -226,12 +226,12 @@ import Testing
         try expect(repository.commit("--no-verify"))
         try repository.write("let x = 1\n", to: "Sources/App.swift")
         try repository.git("add", "-A")
-        let quick = try repository.vmgen("hook", "run")
+        let quick = try repository.run("hook", "run")
         #expect(quick.status == 0 && quick.error.isEmpty, "\(quick.error)")
-        try repository.expectVMGen("hook", "run", "--all", status: 1)
+        try repository.expect("hook", "run", "--all", status: 1)
         try repository.write("let x = 1\n", to: "Out/Sources/Mine.swift")
         try repository.git("add", "-A")
-        try repository.expectVMGen("hook", "run", status: 1)
+        try repository.expect("hook", "run", status: 1)
     }
 
     /// It belongs to the build plugin: nothing is on disk.
@@ -242,9 +242,9 @@ import Testing
         try repository.write(configuration, to: "Tests/AppTests/vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Sources/App/Posts.vm.yaml")
         try repository.git("add", "-A")
-        try repository.expectVMGen("hook", "run", begins: "1 staged feature: 0 up to date in ")
+        try repository.expect("hook", "run", begins: "1 staged feature: 0 up to date in ")
         try repository.write("feature: Posts\nactoins:\n", to: "Sources/App/Posts.vm.yaml")
         try repository.git("add", "-A")
-        try repository.expectVMGen("hook", "run", status: 1, says: "\nSources/App/Posts.vm.yaml:2:1: error: ")
+        try repository.expect("hook", "run", status: 1, says: "\nSources/App/Posts.vm.yaml:2:1: error: ")
     }
 }

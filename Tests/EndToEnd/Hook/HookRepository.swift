@@ -1,61 +1,59 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// A git repository in a sandbox, with vmgen in its `PATH`.
-final class HookRepository {
-    let sandbox: Sandbox
-    let name: String
-    /// For all that is run.
-    var environment: [String: String]
+/// A git repository in a folder of another sandbox, with vmgen in its `PATH`.
+final class HookRepository: Sandbox {
+    let outside: Sandbox
+    private let name: String
 
     static let generated = ["PostsEmitter", "PostsOutput", "PostsViewModeling"].map {
         "Out/Sources/\($0).swift"
     }
 
     init(named name: String = "repo é", options: [String] = []) throws {
-        sandbox = try Sandbox()
+        outside = try Sandbox()
         self.name = name
-        environment = Sandbox.gitEnvironment
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try expect(git(["init", "--quiet", "-b", "main"] + options))
+        try super.init(name, in: outside)
+        environment.merge(Self.gitEnvironment) { $1 }
+        try git(["init", "--quiet", "-b", "main"] + options).require()
     }
 
-    private init(_ sandbox: Sandbox, named name: String, like other: HookRepository) {
-        self.sandbox = sandbox
+    private init(copying other: HookRepository, named name: String) throws {
+        outside = try other.outside.copy()
         self.name = name
-        environment = other.environment
+        if name != other.name { try outside.move(other.name, to: name) }
+        try super.init(name, in: outside)
+        environment = other.environment.merging(environment.filter { $0.key == "HOME" }) { $1 }
     }
 
-    /// A further one that holds the same.
-    func copy(named name: String? = nil) throws -> HookRepository {
-        let copy = HookRepository(try sandbox.copy(), named: name ?? self.name, like: self)
-        if let name, name != self.name { try copy.sandbox.move(self.name, to: name) }
-        return copy
-    }
+    override func copy() throws -> HookRepository { try HookRepository(copying: self, named: name) }
 
     /// With one committed spec, its generated files, and the hook.
     static func committed(named name: String? = nil, stages: Bool = false) throws -> HookRepository {
-        try (stages ? withStagingHook : withHook).get().copy(named: name)
+        let origin = try (stages ? withStagingHook : withHook).get()
+        return try HookRepository(copying: origin, named: name ?? origin.name)
     }
 
     nonisolated(unsafe) private static let withHook: Result<HookRepository, any Error> = Result {
         let repository = try HookRepository()
         try repository.write(configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("generate"))
+        try repository.run("generate").require()
         try repository.git("add", "-A")
-        try expect(repository.git("commit", "--quiet", "-m", "first"))
-        try expect(repository.vmgen("hook", "install"))
+        try repository.git("commit", "--quiet", "-m", "first").require()
+        try repository.run("hook", "install").require()
         return repository
     }
 
     nonisolated(unsafe) private static let withStagingHook: Result<HookRepository, any Error> = Result {
         let repository = try committed()
-        try expect(repository.vmgen("hook", "install", "--stage"))
+        try repository.run("hook", "install", "--stage").require()
         return repository
     }
 
-    static let configuration = """
+    override class var configuration: String {
+        """
         version: 1
         specs: [Specs/**/*.vm.yaml]
         outputs:
@@ -63,6 +61,7 @@ final class HookRepository {
             directory: Out/Sources
 
         """
+    }
 
     /// The texts in the working copy.
     func generatedTexts() -> GeneratedTexts { GeneratedTexts(texts: Self.generated.map(read)) }
@@ -73,8 +72,6 @@ final class HookRepository {
         var description: String { "\(texts.map { $0?.utf8.count ?? 0 }) bytes" }
     }
 
-    var folder: URL { sandbox.folder.appendingPathComponent(name) }
-
     @discardableResult
     func git(_ arguments: String..., in place: String = "") throws -> Sandbox.Outcome {
         try git(arguments, in: place)
@@ -82,28 +79,8 @@ final class HookRepository {
 
     @discardableResult
     func git(_ arguments: [String], in place: String = "") throws -> Sandbox.Outcome {
-        try run(URL(fileURLWithPath: "/usr/bin/git"), arguments, in: place)
+        try run(program: "/usr/bin/git", arguments, in: place)
     }
-
-    func vmgen(_ arguments: String..., in place: String = "") throws -> Sandbox.Outcome {
-        try vmgen(arguments, in: place)
-    }
-
-    func vmgen(_ arguments: [String], in place: String = "") throws -> Sandbox.Outcome {
-        try run(Sandbox.executable, arguments, in: place)
-    }
-
-    func run(_ program: URL, _ arguments: [String], in place: String = "") throws -> Sandbox.Outcome {
-        try sandbox.start(
-            arguments, environment: environment, in: place.isEmpty ? name : name + "/" + place,
-            program: program
-        ).finish()
-    }
-
-    func write(_ text: String, to path: String) throws { try sandbox.write(text, to: name + "/" + path) }
-    func read(_ path: String) -> String? { sandbox.read(name + "/" + path) }
-    func exists(_ path: String) -> Bool { sandbox.exists(name + "/" + path) }
-    func remove(_ path: String) throws { try sandbox.remove(name + "/" + path) }
 
     /// Nil where the index, or the commit before a colon, lacks it.
     func staged(_ path: String, in commit: String = "") throws -> String? {
@@ -130,17 +107,6 @@ final class HookRepository {
         return outcome
     }
 
-    /// Runs vmgen, and expects the status and texts in what it says.
-    @discardableResult
-    func expectVMGen(
-        _ arguments: String..., in place: String = "", status: Int32 = 0, begins start: String = "",
-        says texts: String..., sourceLocation: SourceLocation = #_sourceLocation
-    ) throws -> Sandbox.Outcome {
-        let outcome = try vmgen(arguments, in: place)
-        outcome.expect(status, begins: start, says: texts, sourceLocation)
-        return outcome
-    }
-
     /// Writes a spec, and stages all files.
     func stage(_ feature: String) throws {
         try write(Sandbox.spec(feature), to: "Specs/\(feature).vm.yaml")
@@ -157,27 +123,27 @@ final class HookRepository {
     /// Does what a commit that was stopped says, and commits.
     func commitAsTold(_ stopped: Sandbox.Outcome) throws {
         try addAsTold(stopped)
-        try expect(commit())
+        try commit().require()
     }
 
     /// Adds a spec on the branch `topic`, and changes the isolation of all code on `main`: what merges them is stale.
     func diverge() throws {
         try git("checkout", "--quiet", "-b", "topic")
         try write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try expect(vmgen("generate"))
+        try run("generate").require()
         try git("add", "-A")
-        try expect(commit())
+        try commit().require()
         try git("checkout", "--quiet", "main")
         try write(
             Self.configuration + "defaults: { isolation: nonisolated }\n", to: "vmgen.yaml")
-        try expect(vmgen("generate"))
-        try expect(commit("-a"))
+        try run("generate").require()
+        try commit("-a").require()
     }
 
     /// Runs the `git add` that was printed, as a person would.
     func addAsTold(_ outcome: Sandbox.Outcome, in place: String = "") throws {
         let line = try #require(outcome.error.split(separator: "\n").first { $0.hasPrefix("  git add ") })
-        try expect(run(URL(fileURLWithPath: "/bin/sh"), ["-c", String(line)], in: place))
+        try shell(String(line), in: place).require()
     }
 }
 
@@ -185,6 +151,5 @@ final class HookRepository {
 func expect(
     _ outcome: Sandbox.Outcome, status: Int32 = 0, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-    try #require(
-        outcome.status == status, "\(outcome.output)\(outcome.error)", sourceLocation: sourceLocation)
+    try outcome.require(status: status, sourceLocation)
 }

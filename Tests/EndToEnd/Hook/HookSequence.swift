@@ -1,5 +1,6 @@
 import Foundation
 import SeededPlay
+import TestSupport
 import Testing
 
 /// Random work in a repository and one commit through the hook, then a comparison of every byte that was
@@ -22,7 +23,7 @@ struct HookSequence {
         repository = try origin.copy()
         stages = random.chance(35)
         place = random.chance(20) ? "../linked tree" : ""
-        if stages { try expect(repository.vmgen("hook", "install", "--stage")) }
+        if stages { try expect(repository.run("hook", "install", "--stage")) }
         if random.chance(25) {
             // Something after vmgen in the same hook refuses the commit.
             let hook = try #require(repository.read(".git/hooks/pre-commit"))
@@ -99,7 +100,7 @@ struct HookSequence {
             guard read(removed) != nil else { return }
             try repository.remove(place.isEmpty ? removed : place + "/" + removed)
             steps.append("rm \(removed)")
-        case 7: try run(repository.vmgen("generate", in: place), "generate")
+        case 7: try run(repository.run("generate", in: place), "generate")
         case 8:
             let added = [path, file, "Specs", "Out", "."].randomElement(using: &random) ?? "."
             try run(repository.git("add", "-A", "--", added, in: place), "add \(added)")
@@ -149,7 +150,7 @@ struct HookSequence {
         var blobs: [String: Data] = [:]
 
         init(_ repository: HookRepository, _ place: String) throws {
-            let folder = repository.folder.appendingPathComponent(place)
+            let folder = repository.place(place)
             for name in HookSequence.generated + HookSequence.specs.map({ "Specs/\($0).vm.yaml" }) {
                 files[name] = try? Data(contentsOf: folder.appendingPathComponent(name))
             }

@@ -1,5 +1,6 @@
 import SeededPlay
 import SourceText
+import TestSupport
 import Testing
 
 /// Nothing of a user's work is lost, whatever was edited, removed or staged before a commit.
@@ -7,7 +8,7 @@ import Testing
     @Test func randomSequences() throws {
         let origin = try HookRepository.committed()
         try origin.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
-        try expect(origin.vmgen("generate"))
+        try expect(origin.run("generate"))
         try origin.git("add", "-A")
         try expect(origin.commit())
         // Each sequence copies it.
@@ -24,7 +25,7 @@ import Testing
 
     @Test(arguments: [[String](), ["--stage"]]) func anEditInACommitOfAllStays(options: [String]) throws {
         let repository = try HookRepository.committed()
-        try expect(repository.vmgen(["hook", "install"] + options))
+        try expect(repository.run(["hook", "install"] + options))
         let (path, _, edited) = try repository.edit()
         let outcome = try repository.commit("-a")
         #expect(repository.read(path) == edited)
@@ -32,7 +33,7 @@ import Testing
         #expect(outcome.error.contains("'vmgen generate' overwrites them\n"), "\(outcome.error)")
         if options.isEmpty {
             #expect(outcome.error.contains("  left alone  \(path)\n"), "\(outcome.error)")
-            try expect(repository.vmgen("generate"))
+            try expect(repository.run("generate"))
             try repository.expectCommit("-a", "--allow-empty")
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `vmgen hook run --stage`, and hooks that were installed with it.
@@ -11,8 +12,8 @@ import Testing
         try repository.expectCommit(says: "  staged      Out/Sources/LoginOutput.swift\n")
         #expect(
             try repository.git("status", "--porcelain").output == "?? Out/Sources/notes.txt\n?? later.txt\n")
-        try expect(repository.vmgen("hook", "run", "--all"))
-        try expect(repository.vmgen("check"))
+        try expect(repository.run("hook", "run", "--all"))
+        try expect(repository.run("check"))
     }
 
     @Test func removesWhatNoSpecMakes() throws {

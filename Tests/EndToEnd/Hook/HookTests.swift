@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The plain git hook, with real commits.
@@ -14,7 +15,7 @@ import Testing
         #expect(repository.exists("Out/Sources/LoginEmitter.swift"))
         #expect(try !repository.tracked().contains("Out/Sources/LoginEmitter.swift"))
         try repository.commitAsTold(stopped)
-        try expect(repository.vmgen("hook", "run", "--all"))
+        try expect(repository.run("hook", "run", "--all"))
         #expect(try repository.git("status", "--porcelain").output == "")
     }
 
@@ -35,7 +36,7 @@ import Testing
         let repository = try HookRepository.committed()
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
         try repository.write("let mine = 1\n", to: "Out/Sources/Mine.swift")
-        try expect(repository.vmgen("generate"))
+        try expect(repository.run("generate"))
         try repository.git("add", "-A")
         try expect(repository.commit())
         try repository.git("rm", "--quiet", "Specs/Login.vm.yaml")
@@ -62,7 +63,7 @@ import Testing
         try repository.write(spec, to: "Specs/Posts.vm.yaml")
         try repository.git("add", "Specs")
         try repository.write(spec + "  later:\n", to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("generate"))
+        try expect(repository.run("generate"))
         let before = repository.generatedTexts()
         let stopped = try repository.expectCommit(
             status: 1, says: "  left alone  Out/Sources/PostsEmitter.swift\n")
@@ -70,7 +71,7 @@ import Testing
         #expect(repository.generatedTexts() == before)
         #expect(repository.read("Specs/Posts.vm.yaml") == spec + "  later:\n")
 
-        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.run("hook", "run", "--stage"))
         #expect(repository.generatedTexts() == before)
         try expect(repository.commit())
         let committed = try #require(try repository.staged(HookRepository.generated[0], in: "HEAD"))
@@ -83,13 +84,13 @@ import Testing
     @Test func generatedButNotStaged() throws {
         let repository = try HookRepository.committed()
         try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("generate"))
-        let time = try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0])
+        try expect(repository.run("generate"))
+        let time = try repository.modified(HookRepository.generated[0])
         try repository.git("add", "Specs")
         let stopped = try repository.expectCommit(
             status: 1, says: "  not staged  Out/Sources/PostsEmitter.swift\n")
         #expect(
-            try repository.sandbox.modified(repository.name + "/" + HookRepository.generated[0]) == time)
+            try repository.modified(HookRepository.generated[0]) == time)
         try repository.commitAsTold(stopped)
     }
 
@@ -111,7 +112,7 @@ import Testing
         try repository.write(Sandbox.spec("Login"), to: "Specs/Login.vm.yaml")
         try repository.expectCommit(
             status: 1, begins: "Specs/Login.vm.yaml:4:1: error: unknown key 'actoins'")
-        let below = try repository.vmgen("hook", "run", in: "Out/Sources")
+        let below = try repository.run("hook", "run", in: "Out/Sources")
         #expect(below.error.hasPrefix("../../Specs/Login.vm.yaml:4:1: error: "), "\(below.error)")
         #expect(!repository.exists("Out/Sources/LoginOutput.swift"))
     }
@@ -130,22 +131,6 @@ import Testing
         #expect(
             try repository.staged("Out/Sources/LoginOutput.swift", in: "HEAD")?.contains("nonisolated enum")
                 == true)
-    }
-
-    @Test func aConflictIsResolvedFirst() throws {
-        let repository = try HookRepository.committed()
-        try repository.git("checkout", "--quiet", "-b", "topic")
-        for (branch, type) in [("topic", "Int"), ("main", "Bool")] {
-            try repository.git("checkout", "--quiet", branch)
-            try repository.write(Sandbox.spec("Posts", type: type), to: "Specs/Posts.vm.yaml")
-            try expect(repository.vmgen("generate"))
-            try expect(repository.commit("-a"))
-        }
-        try repository.git("merge", "topic").expect(1)
-        try repository.expectVMGen("hook", "run", status: 1, says: "[unmerged]")
-        try repository.write(Sandbox.spec("Posts", type: "Int"), to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("generate"))
-        try expect(repository.commit("-a"))
     }
 
     @Test func aWorktree() throws {
@@ -167,7 +152,7 @@ import Testing
         try repository.write(Sandbox.spec("Login"), to: "Specs/a b/Login.vm.yaml")
         try repository.git("add", "-A")
         try repository.git("commit", "-m", "next", in: "Specs/a b").expect(1)
-        let stopped = try repository.expectVMGen(
+        let stopped = try repository.expect(
             "hook", "run", in: "Specs/a b", status: 1, says: " ../../Out/Sources/LoginOutput.swift")
         try repository.addAsTold(stopped, in: "Specs/a b")
         try expect(repository.git("commit", "-m", "next", in: "Specs/a b"))
@@ -187,7 +172,7 @@ import Testing
     /// A commit with an index that the user chose is not a commit of single paths.
     @Test func anIndexOfTheUsersOwn() throws {
         let repository = try HookRepository.committed()
-        let other = repository.sandbox.folder.appendingPathComponent("other.index").path
+        let other = repository.outside.place("other.index").path
         repository.environment["GIT_INDEX_FILE"] = other
         try repository.git("read-tree", "HEAD")
         try repository.write(Sandbox.spec("Posts") + more, to: "Specs/Posts.vm.yaml")
@@ -196,16 +181,16 @@ import Testing
         #expect(!stopped.error.contains("names paths"), "\(stopped.error)")
         #expect(
             stopped.error.contains("or let vmgen stage them: vmgen hook run --stage\n"), "\(stopped.error)")
-        try expect(repository.vmgen("hook", "run", "--stage"))
+        try expect(repository.run("hook", "run", "--stage"))
         try expect(repository.commit())
     }
 
     @Test func theFirstCommit() throws {
         let repository = try HookRepository()
-        try expect(repository.vmgen("hook", "install"))
+        try expect(repository.run("hook", "install"))
         try repository.write("hello\n", to: "readme")
         try repository.git("add", "-A")
-        try expect(repository.vmgen("hook", "run"))
+        try expect(repository.run("hook", "run"))
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
         try repository.git("add", "-A")
@@ -217,7 +202,7 @@ import Testing
         try repository.write(HookRepository.configuration, to: "vmgen.yaml")
         try repository.write("Out/\n", to: ".gitignore")
         try repository.write(Sandbox.spec("Posts"), to: "Specs/Posts.vm.yaml")
-        try expect(repository.vmgen("hook", "install"))
+        try expect(repository.run("hook", "install"))
         try repository.git("add", "-A")
         try expect(repository.commit())
         #expect(!repository.exists("Out"))

@@ -14,18 +14,16 @@ enum PreCommitClient {
 extension HookRepository {
     /// A repository that has our hooks to offer, as a tool's clone has.
     func makeTool() throws -> String {
-        let manifest = try String(
-            contentsOf: Corpus.package.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
-        try write(manifest, to: "../tool/.pre-commit-hooks.yaml")
-        try expect(git("init", "--quiet", in: "../tool"))
-        try expect(git("add", "-A", in: "../tool"))
-        try expect(git("commit", "--quiet", "-m", "tool", in: "../tool"))
-        return sandbox.folder.appendingPathComponent("tool").path
+        try write(Corpus.text(".pre-commit-hooks.yaml"), to: "../tool/.pre-commit-hooks.yaml")
+        try git("init", "--quiet", in: "../tool").require()
+        try git("add", "-A", in: "../tool").require()
+        try git("commit", "--quiet", "-m", "tool", in: "../tool").require()
+        return outside.place("tool").path
     }
 
     func preCommit(_ arguments: String...) throws -> Sandbox.Outcome {
         let python = try #require(PreCommitClient.python)
-        return try run(python, ["-m", "pre_commit"] + arguments)
+        return try run(program: python.path, ["-m", "pre_commit"] + arguments)
     }
 
     /// One spec, its generated files, and the client's hook with our hook in it.
@@ -37,16 +35,18 @@ extension HookRepository {
         if configuration.contains(chosen) { return repository }
         try repository.write(
             configuration.replacing(#/\{ id: .* \}/#, with: chosen), to: ".pre-commit-config.yaml")
-        try expect(repository.commit("-a", "--no-verify"))
+        try repository.commit("-a", "--no-verify").require()
         return repository
     }
 
-    /// Its tool and the client's files stay where they are, and copies use them.
+    /// The client's files, which it changes while others are copied.
+    nonisolated(unsafe) private static let client = Result { try Sandbox() }
+
+    /// Its tool stays where it is, and copies use it.
     nonisolated(unsafe) private static let clientRepository: Result<HookRepository, any Error> = Result {
         let repository = try committed()
-        try expect(repository.vmgen("hook", "uninstall"))
-        repository.environment["PRE_COMMIT_HOME"] =
-            repository.sandbox.folder.appendingPathComponent("client").path
+        try repository.run("hook", "uninstall").require()
+        repository.environment["PRE_COMMIT_HOME"] = try client.get().folder.path
         let tool = try repository.makeTool()
         let revision = try repository.git("rev-parse", "HEAD", in: "../tool").output
         try repository.write(
@@ -59,8 +59,8 @@ extension HookRepository {
 
             """, to: ".pre-commit-config.yaml")
         try repository.git("add", "-A")
-        try expect(repository.commit())
-        try expect(repository.preCommit("install", "-t", "pre-commit", "-t", "pre-merge-commit"))
+        try repository.commit().require()
+        try repository.preCommit("install", "-t", "pre-commit", "-t", "pre-merge-commit").require()
         return repository
     }
 }

@@ -2,51 +2,30 @@ import Foundation
 import TestSupport
 
 /// A temporary folder with a space in its name, in which the scripts of releases work.
-final class ReleaseFolder {
+final class ReleaseFolder: FileFolder {
     static let scripts = Corpus.package.appendingPathComponent("Sources/Plugins/Release")
     static let triples = [
         "macos-arm64": "arm64-apple-macosx", "macos-x86_64": "x86_64-apple-macosx",
         "linux-x86_64": "x86_64-unknown-linux-gnu", "linux-arm64": "aarch64-unknown-linux-gnu",
     ]
 
-    let url: URL
+    private let temporary: TemporaryFolder
+    var folder: URL { temporary.folder }
 
-    init() throws {
-        url = try FileManager.default.temporaryFolder("vmgen release ")
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
+    init() throws { temporary = try TemporaryFolder("vmgen release ") }
 
     func run(_ script: String, _ arguments: String..., scripts: URL = scripts) throws -> Tool.Outcome {
-        try Tool(at: scripts.appendingPathComponent(script)).run(arguments, in: url)
+        try Tool(at: scripts.appendingPathComponent(script)).run(arguments, in: folder)
     }
 
     /// A command line for the shell.
     func shell(_ line: String) throws -> Tool.Outcome {
-        try Tool(at: URL(fileURLWithPath: "/bin/sh")).run(["-euc", line], in: url)
-    }
-
-    func write(_ text: String, to path: String, mode: Int = 0o644) throws {
-        let file = url.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
-    }
-
-    func read(_ path: String) throws -> String {
-        try String(contentsOf: url.appendingPathComponent(path), encoding: .utf8)
-    }
-
-    func bytes(_ path: String) throws -> Data { try Data(contentsOf: url.appendingPathComponent(path)) }
-
-    func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: url.appendingPathComponent(path).path)
+        try Tool(at: URL(fileURLWithPath: "/bin/sh")).run(["-euc", line], in: folder)
     }
 
     /// The bundle `PLATFORM.artifactbundle`, whose binary is a text.
     func bundle(_ platform: String, version: String = "0.1.0", triple: String? = nil) throws {
-        try write("the binary for \(platform)\n", to: "binaries/\(platform)", mode: 0o755)
+        try write(executable: "the binary for \(platform)\n", to: "binaries/\(platform)")
         let outcome = try run(
             "artifact-bundle.sh", "write", "\(platform).artifactbundle", version, "binaries/\(platform)",
             triple ?? Self.triples[platform] ?? platform)
@@ -74,7 +53,7 @@ final class ReleaseFolder {
 
     /// The variants of a bundle's info.json: their triples by their paths.
     func variants(_ bundle: String) throws -> [String: [String]] {
-        let info = try JSONSerialization.jsonObject(with: try bytes("\(bundle)/info.json"))
+        let info = try JSONSerialization.jsonObject(with: Data(text("\(bundle)/info.json").utf8))
         let artifacts = (info as? [String: Any])?["artifacts"] as? [String: Any]
         let artifact = artifacts?["vmgen"] as? [String: Any]
         let variants = artifact?["variants"] as? [[String: Any]] ?? []

@@ -23,10 +23,10 @@ struct ReleaseScriptTests {
                 "vmgen-0.1.0-x86_64-unknown-linux-gnu/bin/vmgen": ["x86_64-unknown-linux-gnu"],
             ])
         for path in variants.keys {
-            let file = folder.url.appendingPathComponent("all/vmgen.artifactbundle/\(path)").path
+            let file = folder.place("all/vmgen.artifactbundle/\(path)").path
             #expect(FileManager.default.isExecutableFile(atPath: file))
         }
-        let text = try folder.read(
+        let text = try folder.text(
             "all/vmgen.artifactbundle/vmgen-0.1.0-aarch64-unknown-linux-gnu/bin/vmgen")
         #expect(text == "the binary for linux-arm64\n")
         // Merged bundles can be merged again, in any order.
@@ -46,10 +46,10 @@ struct ReleaseScriptTests {
             #expect(
                 try folder.run("artifact-bundle.sh", "zip", "linux-x86_64.artifactbundle", name).status == 0)
         }
-        #expect(try folder.bytes("one.zip") == folder.bytes("two.zip"))
+        #expect(try Data(contentsOf: folder.place("one.zip")) == Data(contentsOf: folder.place("two.zip")))
         let sum = try folder.run("checksum.sh", "one.zip").text
         let swift = try #require(Tool("swift"))
-        let expected = try swift.run(["package", "compute-checksum", "one.zip"], in: folder.url).text
+        let expected = try swift.run(["package", "compute-checksum", "one.zip"], in: folder.place("")).text
         #expect(sum == expected.split(separator: "\n")[0] + "  one.zip\n")
     }
 
@@ -61,7 +61,7 @@ struct ReleaseScriptTests {
         try folder.bundle("newer", version: "0.2.0", triple: "made-up-triple")
         try folder.bundle("broken", triple: "riscv64-unknown-linux-gnu")
         let broken = "broken.artifactbundle/vmgen-0.1.0-riscv64-unknown-linux-gnu/bin/vmgen"
-        try FileManager.default.removeItem(at: folder.url.appendingPathComponent(broken))
+        try folder.remove(broken)
         try folder.write(#"{"schemaVersion":"1.0","artifacts":{}}"#, to: "foreign.artifactbundle/info.json")
         try folder.write("mine", to: "out.artifactbundle/mine")
         for (other, message) in [
@@ -75,7 +75,7 @@ struct ReleaseScriptTests {
             #expect(outcome.status == 1, "\(other)")
             #expect(outcome.text.contains(message), "\(outcome.text)")
         }
-        #expect(try folder.read("out.artifactbundle/mine") == "mine")
+        #expect(try folder.text("out.artifactbundle/mine") == "mine")
         #expect(try folder.run("artifact-bundle.sh", "merge", "out.artifactbundle").status == 64)
         let triple = try folder.run(
             "artifact-bundle.sh", "write", "out.artifactbundle", "0.1.0", "binaries/twice", "linux")
@@ -86,7 +86,7 @@ struct ReleaseScriptTests {
     func assemble() throws {
         let folder = try ReleaseFolder()
         try folder.builtOnEachMachine()
-        try folder.write("#!/bin/sh\nset -eu\ncat \"$2\" \"$3\" >\"$5\"\n", to: "lipo", mode: 0o755)
+        try folder.write(executable: "#!/bin/sh\nset -eu\ncat \"$2\" \"$3\" >\"$5\"\n", to: "lipo")
         let universal = try folder.shell(
             #"LIPO="./lipo" "\#(ReleaseFolder.scripts.path)/universal.sh" 0.1.0 dist"#)
         #expect(universal.status == 0, "\(universal.text)")
@@ -101,16 +101,16 @@ struct ReleaseScriptTests {
         let mac = try #require(variants.first { $0.value.contains("arm64-apple-macosx") })
         #expect(mac.value == ["arm64-apple-macosx", "x86_64-apple-macosx"])
         #expect(
-            try folder.read("dist/vmgen.artifactbundle/\(mac.key)")
+            try folder.text("dist/vmgen.artifactbundle/\(mac.key)")
                 == "the binary for macos-arm64\nthe binary for macos-x86_64\n")
 
         // The formula and the package name the archives with their checksums.
-        let sums = try folder.read("dist/release/SHA256SUMS").split(separator: "\n").map {
+        let sums = try folder.text("dist/release/SHA256SUMS").split(separator: "\n").map {
             $0.components(separatedBy: "  ")
         }
         #expect(sums.count == 4)
-        let formula = try folder.read("dist/release/vmgen.rb")
-        let manifest = try folder.read("dist/VMGenPlugins/Package.swift")
+        let formula = try folder.text("dist/release/vmgen.rb")
+        let manifest = try folder.text("dist/VMGenPlugins/Package.swift")
         for sum in sums {
             let isBundle = sum[1] == "vmgen.artifactbundle.zip"
             let text = isBundle ? manifest : formula
@@ -120,11 +120,11 @@ struct ReleaseScriptTests {
                 text.range(of: "\"\(address)\"\(next)\"\(sum[0])\"", options: .regularExpression) != nil,
                 "\(sum[1]) in \(text)")
         }
-        #expect(try folder.read("dist/VMGenPlugins/.git/HEAD") == "kept")
+        #expect(try folder.text("dist/VMGenPlugins/.git/HEAD") == "kept")
         #expect(!folder.exists("dist/VMGenPlugins/Old.swift"))
 
         let swift = try #require(Tool("swift"))
-        let package = folder.url.appendingPathComponent("dist/VMGenPlugins")
+        let package = folder.place("dist/VMGenPlugins")
         let described = try swift.run(["package", "dump-package"], in: package)
         #expect(described.status == 0, "\(described.text)")
         for plugin in ["VMGenBuildPlugin", "VMGenCommandPlugin", "VMGenInspectPlugin"] {
@@ -187,7 +187,7 @@ struct ReleaseScriptTests {
     @Test("print the notes of the tagged version, and refuse others")
     func notes() throws {
         let folder = try ReleaseFolder()
-        let scripts = folder.url.appendingPathComponent("Sources/Plugins/Release")
+        let scripts = folder.place("Sources/Plugins/Release")
         try FileManager.default.createDirectory(
             at: scripts.deletingLastPathComponent(), withIntermediateDirectories: true)
         try FileManager.default.copyItem(at: ReleaseFolder.scripts, to: scripts)

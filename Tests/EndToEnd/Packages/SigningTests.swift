@@ -16,16 +16,16 @@ struct SigningTests {
         let folder = try ReleaseFolder()
         let record = "#!/bin/sh\necho \"$(basename \"$0\") $*\" >>calls\n"
         let found = "case $1 in find-identity) echo '  1) 0123ABC \"\(identity): Someone\"' ;; esac\n"
-        try folder.write(record + found, to: "tools/security", mode: 0o755)
-        try folder.write(record, to: "tools/codesign", mode: 0o755)
-        try folder.write(record, to: "tools/ditto", mode: 0o755)
-        try folder.write(record + "echo '  status: \(status)'\n", to: "tools/xcrun", mode: 0o755)
+        try folder.write(executable: record + found, to: "tools/security")
+        try folder.write(executable: record, to: "tools/codesign")
+        try folder.write(executable: record, to: "tools/ditto")
+        try folder.write(executable: record + "echo '  status: \(status)'\n", to: "tools/xcrun")
         try folder.write("binary", to: "vmgen")
         try folder.write("", to: "calls")
         let script = ReleaseFolder.scripts.appendingPathComponent("sign.sh").path
         let outcome = try folder.shell(
             "PATH=\"$PWD/tools:$PATH\" \(secrets.joined(separator: " ")) \"\(script)\" vmgen")
-        return (outcome, try folder.read("calls").split(separator: "\n").map(String.init))
+        return (outcome, try folder.text("calls").split(separator: "\n").map(String.init))
     }
 
     @Test("is left out aloud without its secrets")

@@ -6,7 +6,7 @@ import TestSupport
 ///
 /// Its folder has a space, an accent and a percent sign. Swift's own caches cannot bear a percent sign,
 /// whatever is built, so what is built is kept beside. It stays there between runs, as in a user's checkout.
-struct AppPackage {
+struct AppPackage: FileFolder {
     struct NoToolchain: Error {}
 
     enum BuildSystem: String, CaseIterable { case native, swiftbuild }
@@ -38,40 +38,14 @@ struct AppPackage {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             guard files[path] == nil, path != "Package.resolved" else { continue }
-            let url = folder.appendingPathComponent(path)
-            let values = try url.resourceValues(forKeys: [.isRegularFileKey])
-            if values.isRegularFile == true { try FileManager.default.removeItem(at: url) }
+            let values = try place(path).resourceValues(forKeys: [.isRegularFileKey])
+            if values.isRegularFile == true { try remove(path) }
         }
-        for (path, text) in files where (try? read(path)) != text { try write(text, to: path) }
-    }
-
-    func write(_ text: String, to path: String) throws {
-        let url = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    func read(_ path: String) throws -> String {
-        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        for (path, text) in files where read(path) != text { try write(text, to: path) }
     }
 
     func edit(_ path: String, _ old: String, _ new: String) throws {
-        try write(try read(path).replacingOccurrences(of: old, with: new), to: path)
-    }
-
-    func remove(_ path: String) throws {
-        try FileManager.default.removeItem(at: folder.appendingPathComponent(path))
-    }
-
-    func move(_ path: String, to other: String) throws {
-        let text = try read(path)
-        try remove(path)
-        try write(text, to: other)
-    }
-
-    func exists(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path)
+        try write(try text(path).replacingOccurrences(of: old, with: new), to: path)
     }
 
     /// `swift build`, `swift test` or `swift package`, with the options that keep the build where it belongs.

@@ -45,7 +45,7 @@ extension PluginTests {
             try package.edit("Sources/App/F8/F8.vm.yaml", "content", "contents")
             let broken = try package.build("App")
             #expect(broken.status != 0)
-            let place = package.folder.appendingPathComponent("Sources/App/F8/F8.vm.yaml").path
+            let place = package.place("Sources/App/F8/F8.vm.yaml").path
             #expect(broken.text.contains("\(place):5:5: error: unknown key 'contents'"), "\(broken.text)")
             #expect(broken.text.contains("did you mean 'content'?"))
             try package.edit("Sources/App/F8/F8.vm.yaml", "contents", "content")

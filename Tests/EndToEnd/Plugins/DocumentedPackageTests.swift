@@ -7,8 +7,7 @@ extension PluginTests {
     struct DocumentedPackageTests {
         @Test("is resolved by the package manager")
         func resolves() throws {
-            let page = AppPackage.vmgen.appendingPathComponent("Sources/vmgen/vmgen.docc/Plugins.md")
-            let text = try String(contentsOf: page, encoding: .utf8)
+            let text = try Corpus.text("Sources/vmgen/vmgen.docc/Plugins.md")
             let start = try #require(text.range(of: "```swift\n"))
             let end = try #require(text.range(of: "```", range: start.upperBound..<text.endIndex))
             // There is no network where this runs.

@@ -8,15 +8,15 @@ struct ModuleNameTests {
     @Test("are those that Xcode derives from products' names")
     func names() throws {
         let compiler = try #require(Tool("swiftc"))
-        let folder = try FileManager.default.temporaryFolder("vmgen-modules-")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let main = folder.appendingPathComponent("main.swift")
-        try Data("print(ModuleName.ofProduct(named: CommandLine.arguments[1]))\n".utf8).write(to: main)
+        let temporary = try TemporaryFolder("vmgen-modules-")
+        let folder = temporary.folder
+        try temporary.write(
+            "print(ModuleName.ofProduct(named: CommandLine.arguments[1]))\n", to: "main.swift")
         let source = AppPackage.vmgen.appendingPathComponent(
             "Sources/Plugins/VMGenBuildPlugin/ModuleName.swift")
-        let built = try compiler.run(["-o", "names", main.path, source.path], in: folder)
+        let built = try compiler.run(["-o", "names", "main.swift", source.path], in: folder)
         #expect(built.status == 0, "\(built.text)")
-        let program = Tool(at: folder.appendingPathComponent("names"))
+        let program = Tool(at: temporary.place("names"))
         for (product, module) in [
             ("App", "App"), ("My App", "My_App"), ("a-b.c+", "a_b_c_"), ("2048", "_048"), ("_x", "_x"),
             ("Cafe\u{301}", "Caf\u{E9}"), ("天気", "天気"), ("🎉Party", "_Party"),

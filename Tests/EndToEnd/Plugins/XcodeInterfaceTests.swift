@@ -12,8 +12,8 @@ extension PluginTests {
             let compiler = try #require(Tool("swiftc"))
             let interface = compiler.url.resolvingSymlinksInPath().deletingLastPathComponent()
                 .deletingLastPathComponent().appendingPathComponent("lib/swift/pm/PluginAPI").path
-            let folder = try FileManager.default.temporaryFolder("vmgen-xcode-")
-            defer { try? FileManager.default.removeItem(at: folder) }
+            let temporary = try TemporaryFolder("vmgen-xcode-")
+            let folder = temporary.folder
             let declarations = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("XcodeProjectPlugin/XcodeProjectPlugin.swift")
             let module = try compiler.run(
@@ -38,15 +38,12 @@ extension PluginTests {
                 files.first {
                     (try? String(contentsOfFile: $0, encoding: .utf8))?.contains("XcodePluginContext") == true
                 })
-            let broken = folder.appendingPathComponent("Broken.swift")
-            let text = try String(contentsOfFile: only, encoding: .utf8).replacingOccurrences(
-                of: "XcodePluginContext", with: "XcodeContext")
-            try Data(text.utf8).write(to: broken)
-            let others = files.filter { $0 != only }
-            #expect(
-                try compiler.run(flags + ["-I", interface, "-I", ".", broken.path] + others, in: folder)
-                    .status
-                    != 0)
+            let text = try String(contentsOfFile: only, encoding: .utf8)
+            try temporary.write(
+                text.replacing("XcodePluginContext", with: "XcodeContext"), to: "Broken.swift")
+            let others = ["Broken.swift"] + files.filter { $0 != only }
+            let broken = try compiler.run(flags + ["-I", interface, "-I", "."] + others, in: folder)
+            #expect(broken.status != 0)
         }
     }
 }

@@ -15,7 +15,6 @@ struct SpecSketch {
         var content: [Member]
         /// The keys of each property besides its type.
         var extras: [[(key: String, value: SpecTree)]]
-        var isPresenting = false
         /// The actions of `while`.
         var pendingFor: [String] = []
     }

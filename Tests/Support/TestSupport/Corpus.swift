@@ -8,6 +8,11 @@ package enum Corpus {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// The text of a file of the repository.
+    package static func text(_ path: String) throws -> String {
+        try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+    }
+
     package static let folder = package.appendingPathComponent("Tests/GeneratedCodeTests")
 
     private static let specFolder = folder.appendingPathComponent("Specs")

@@ -14,21 +14,19 @@ package enum SchemaValidator {
     /// The error of each instance, in order; nil for a valid one. Also checks the schema itself.
     package static func faults(of instances: [Any], against schema: Data) throws -> [String?] {
         guard let environment else { throw Failure(description: "no jsonschema") }
-        let folder = try FileManager.default.temporaryFolder("vmgen-schema-")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try schema.write(to: folder.appendingPathComponent("schema.json"))
-        try JSONSerialization.data(withJSONObject: instances)
-            .write(to: folder.appendingPathComponent("instances.json"))
-        try Data(script.utf8).write(to: folder.appendingPathComponent("validate.py"))
+        let folder = try TemporaryFolder("vmgen-schema-")
+        try folder.write(schema, to: "schema.json")
+        try folder.write(JSONSerialization.data(withJSONObject: instances), to: "instances.json")
+        try folder.write(script, to: "validate.py")
         let process = Process()
         process.executableURL = environment.python
         process.arguments = ["validate.py"]
-        process.currentDirectoryURL = folder
+        process.currentDirectoryURL = folder.folder
         process.standardInput = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else { throw Failure(description: "the validator failed") }
-        let output = try Data(contentsOf: folder.appendingPathComponent("faults.json"))
+        let output = try Data(contentsOf: folder.place("faults.json"))
         let faults = try JSONSerialization.jsonObject(with: output) as? [Any] ?? []
         return faults.map { $0 as? String }
     }

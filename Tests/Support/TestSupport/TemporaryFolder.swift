@@ -8,3 +8,12 @@ extension FileManager {
         return folder
     }
 }
+
+/// A folder that is removed with this object.
+package final class TemporaryFolder: FileFolder, Sendable {
+    package let folder: URL
+
+    package init(_ name: String) throws { folder = try FileManager.default.temporaryFolder(name) }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+}

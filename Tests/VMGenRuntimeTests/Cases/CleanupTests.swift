@@ -62,26 +62,6 @@ struct CleanupTests {
         }
     }
 
-    @Test("Cleanups run in reverse order, those of the latest run first")
-    func order() {
-        Stage.play(.loaded([])) { stage in
-            for run in 1...2 {
-                stage.start(.like) { emit in
-                    for number in 1...2 {
-                        emit.onCancel { emit in
-                            stage.log.append("\(run).\(number)")
-                            emit.loaded { $0.items.append(run * 10 + number) }
-                        }
-                    }
-                    await stage.gate.wait()
-                }
-            }
-            stage.emitter.cancel()
-            #expect(stage.log == ["2.2", "2.1", "1.2", "1.1"])
-            #expect(stage.output == .loaded([22, 21, 12, 11]))
-        }
-    }
-
     @Test("The body emits nothing from the moment its task is cancelled")
     func handlerOfTheBody() {
         Stage.play(.loaded([1])) { stage in

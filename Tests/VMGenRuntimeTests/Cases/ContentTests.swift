@@ -21,39 +21,6 @@ struct ContentTests {
         }
     }
 
-    @Test("The initial output is kept, its transients cleared")
-    func initial() {
-        Stage.play(.loaded([1], message: 2)) { stage in
-            stage.start(.push) { emit in
-                #expect(emit.lastLoaded == .init(items: [1]))
-                emit.idle()
-                #expect(emit.lastLoaded == .init(items: [1]))
-            }
-        }
-    }
-
-    @Test("forget() discards kept content, and leaves the current output and a pending state's return")
-    func forget() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.load) { emit in
-                emit.loading(2)
-                emit.forget()
-                #expect(emit.lastLoaded == nil)
-                #expect(emit.lastLoading == nil)
-                #expect(emit.output == .loading(2))
-                await stage.gate.wait()
-            }
-            #expect(stage.output == .loading(2))
-            stage.open()
-            #expect(stage.output == .loaded([1]))
-            stage.start(.like) { emit in
-                #expect(!emit.loaded { $0.items = [] })
-                emit.run.forget()
-            }
-            #expect(stage.output == .loaded([1]))
-        }
-    }
-
     @Test("forget() after the body has returned does nothing")
     func lateForget() {
         Stage.play(.loaded([1])) { stage in

@@ -20,21 +20,6 @@ struct LifetimeTests {
         }
     }
 
-    @Test("A queued call keeps its place when its caller is cancelled; a call of another action loses it")
-    func queued() {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.save) { _ in await stage.gate.wait() }
-            let publish = stage.start(.publish) { emit in emit.loaded { $0.items.append(2) } }
-            let save = stage.start(.save) { emit in emit.loaded { $0.items.append(3) } }
-            publish.cancel()
-            stage.cancel(save)
-            stage.open()
-            #expect(publish.result == true)
-            #expect(save.result == false)
-            #expect(stage.output == .loaded([1, 2]))
-        }
-    }
-
     @Test("A waiting caller retains the emitter, a run does not")
     func emitterKept() {
         Stage.play { stage in

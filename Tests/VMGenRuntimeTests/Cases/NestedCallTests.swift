@@ -31,27 +31,6 @@ struct NestedCallTests {
         }
     }
 
-    @Test("A retry is ended when the outermost caller is cancelled")
-    func cancelledRetry() {
-        Stage.play { stage in
-            let call = stage.start(.load) { emit in
-                emit.loading()
-                _ = await stage.emitter.call(.load) { _ in
-                    _ = await stage.emitter.call(.load) { emit in
-                        await stage.gate.nap()
-                        #expect(Task.isCancelled)
-                        #expect(!emit.loaded([3]))
-                    }
-                }
-            }
-            #expect(stage.output == .loading())
-            call.cancel()
-            #expect(stage.output == .idle)
-            stage.drain()
-            #expect(call.result == true)
-        }
-    }
-
     @Test("A retry in a task that a body created ends with the caller of that body")
     func outermostCallerOfTask() {
         Stage.play(.loaded([1])) { stage in
@@ -84,24 +63,6 @@ struct NestedCallTests {
             inner?.cancel()
             stage.drain()
             #expect(stage.log == ["ended"])
-        }
-    }
-
-    @Test("A call to its own queue from a body returns true at once and runs afterwards")
-    func ownQueue() {
-        Stage.play(.loaded([])) { stage in
-            let call = stage.start(.save) { emit in
-                #expect(
-                    await stage.emitter.call(.publish) { emit in
-                        await stage.gate.wait()
-                        emit.loaded { $0.items.append(2) }
-                    })
-                emit.loaded { $0.items.append(1) }
-            }
-            #expect(call.result == true)
-            #expect(stage.output == .loaded([1]))
-            stage.open()
-            #expect(stage.output == .loaded([1, 2]))
         }
     }
 

@@ -82,31 +82,6 @@ struct OrderTests {
         }
     }
 
-    @Test("Callbacks that emit are called in order, one after another")
-    func nestedInCallback() {
-        Stage.play(.loaded([1])) { stage in
-            stage.emitter.onTransition = { action, from, to in
-                stage.log.append("begin \(action) \(from) \(to)")
-                if action == .push {
-                    stage.emitter.perform(.reset) { emit in
-                        emit.idle()
-                        #expect(emit.output == .idle)
-                    }
-                }
-                stage.log.append("end \(action)")
-            }
-            stage.logChanges()
-            stage.start(.push) { $0.failed(1) }
-            #expect(
-                stage.log == [
-                    "begin push loaded failed", "end push", "change failed", "begin reset failed idle",
-                    "end reset", "change idle",
-                ])
-            #expect(stage.output == .idle)
-            #expect(stage.emitter.emissions == 2)
-        }
-    }
-
     @Test("A step is reported first, and only if the output changes")
     func steps() {
         Stage.play(.loaded([1])) { stage in

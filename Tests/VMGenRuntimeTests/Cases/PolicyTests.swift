@@ -34,19 +34,6 @@ struct PolicyTests {
         }
     }
 
-    @Test("A run whose caller was cancelled just before does not drop a call")
-    func cancelledJustBefore() {
-        Stage.play(.loaded([1])) { stage in
-            let first = stage.start(.refresh) { _ in await stage.gate.wait() }
-            stage.start(.push) { _ in
-                first.cancel()
-                let began = await stage.emitter.call(.refresh) { _ in }
-                #expect(began)
-            }
-            #expect(first.result == nil)
-        }
-    }
-
     @Test("Runs of a sequential action wait for each other")
     func sequential() {
         Stage.play(.loaded([])) { stage in
@@ -58,19 +45,6 @@ struct PolicyTests {
             }
             stage.drain()
             #expect(stage.output == .loaded([0, 1, 2, 3]))
-        }
-    }
-
-    @Test("Runs of a concurrent action do not affect each other")
-    func concurrent() {
-        Stage.play(.loaded([])) { stage in
-            stage.start(.like) { emit in
-                await stage.gate.wait()
-                emit.loaded { $0.items.append(1) }
-            }
-            stage.start(.like) { emit in emit.loaded { $0.items.append(2) } }
-            stage.open()
-            #expect(stage.output == .loaded([2, 1]))
         }
     }
 

@@ -20,20 +20,6 @@ struct RequirementTests {
         }
     }
 
-    @Test("A sequential run is asked when its turn comes", arguments: [1, 2])
-    func sequential(_ theme: Int) {
-        Stage.play(.loaded([1])) { stage in
-            stage.start(.save) { _ in await stage.gate.wait() }
-            stage.emitter.setTheme(2)
-            let second = stage.call(.save) { $0.loaded([2]) }
-            stage.drain()
-            #expect(second.result == nil, "it waits, whether it may run or not")
-            stage.emitter.setTheme(theme)
-            stage.open()
-            #expect(second.result == (theme == 1))
-        }
-    }
-
     @Test("A trace names a requirement that is false, unless the state alone rejects the call")
     func traces() {
         let events = TraceTests.recorded {

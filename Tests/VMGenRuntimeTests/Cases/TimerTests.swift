@@ -77,29 +77,6 @@ struct TimerTests {
         }
     }
 
-    @Test("A dismissal, an emission without it and a state without it end the time")
-    func cleared() {
-        play { stage in
-            emit(stage) { $0.loaded([2], message: 1, banner: 2) }
-            #expect(stage.clock.sleeping == 2)
-            stage.emitter.dismissMessage()
-            stage.drain()
-            #expect(stage.clock.sleeping == 1)
-            emit(stage) { $0.idle() }
-            #expect(stage.clock.sleeping == 0)
-            emit(stage) { $0.loaded([2], message: 1) }
-            emit(stage) { $0.loaded([2]) }
-            #expect(stage.clock.sleeping == 0)
-            // The first timer does not end the second message.
-            emit(stage) { $0.loaded([2], message: 1) }
-            stage.advance(milliseconds: 1_000)
-            stage.emitter.dismissMessage()
-            emit(stage) { $0.loaded([2], message: 1) }
-            stage.advance(milliseconds: 1_000)
-            #expect(stage.output == .loaded([2], message: 1))
-        }
-    }
-
     @Test("cancel() ends no timer; the end of the emitter does, and a timer does not keep it alive")
     func cancelled() {
         play { stage in
@@ -116,20 +93,6 @@ struct TimerTests {
             #expect(!isAlive())
             stage.drain()
             #expect(stage.clock.sleeping == 0)
-        }
-    }
-
-    @Test("A clock that jumps ends each time once, and one that goes back only later")
-    func jumps() {
-        play { stage in
-            emit(stage) { $0.loaded([2], message: 1, banner: 2) }
-            stage.logChanges()
-            stage.advance(milliseconds: -5_000)
-            stage.advance(milliseconds: 5_699)
-            #expect(stage.log.isEmpty)
-            stage.advance(milliseconds: 100_000)
-            #expect(stage.output == .loaded([2]))
-            #expect(stage.log == ["change loaded", "change loaded"])
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Folders that are on different devices, or full.
@@ -28,12 +29,9 @@ import Testing
         for name in ["Posts", "Login"] {
             try sandbox.write(Sandbox.spec(name, type: "Int"), to: "Specs/\(name).vm.yaml")
         }
-        let full = try sandbox.run(
-            program: "/bin/sh",
-            [
-                "-c",
-                "trap '' XFSZ; ulimit -f \(blocks); exec '\(Sandbox.executable.path)' generate >/dev/null 2>&1",
-            ])
+        let vmgen = Sandbox.executable.path
+        let full = try sandbox.shell(
+            "trap '' XFSZ; ulimit -f \(blocks); exec '\(vmgen)' generate >/dev/null 2>&1")
         #expect(full.status != 0)
         let between = try FileTree(sandbox)
         try expect(sandbox.run("generate"))

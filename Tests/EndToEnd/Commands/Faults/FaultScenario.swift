@@ -1,5 +1,6 @@
 import Foundation
 import SeededPlay
+import TestSupport
 import Testing
 
 /// A command that changes files, run with a failure at each of its system calls.
@@ -20,50 +21,42 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     /// - Parameter stride: A sample lets one of so many calls fail, a complete run each; the seed chooses the first.
     /// - Returns: The number of failed calls.
     func survives(
-        _ kind: FaultyCall.Kind, of stride: Int, _ action: (Int) -> FaultyCall.Action
+        _ kind: FaultyCall.Kind, of stride: Int, _ actions: [FaultyCall.Action]
     ) throws -> Int {
         let step = TestRun.isWhole ? 1 : stride
+        let kills = actions.contains(where: \.kills)
         let pristine = try prepare()
         let before = try FileTree(pristine)
         let model = try pristine.copy()
         try expect(model.run(arguments, environment: environment, in: place))
         let after = try FileTree(model)
-        var number = 1 + Int(TestRun.seed % UInt64(min(step, 3)))
-        var count = 0
-        while true {
-            let call = FaultyCall(kind: kind, number: number, action: action(number))
-            let sandbox = try pristine.copy()
-            let (outcome, calls) = try sandbox.run(
-                arguments, with: call, environment: environment, in: place)
-            // Threads write theirs in no order.
-            guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { break }
-            let at = Comment(rawValue: "\(call.action) at \(faulty)\n\(outcome.error)")
+        return try pristine.run(
+            arguments, withEach: kind, from: 1 + Int(TestRun.seed % UInt64(min(step, 3))), by: step, actions,
+            environment: environment, in: place
+        ) { sandbox, outcome, at in
             let now = try FileTree(sandbox)
             let others = now.paths(otherThan: before, after)
-            #expect(others.filter { !mayRemain($0, after: call.action) } == [], at)
-            if call.action.kills {
+            #expect(others.filter { !mayRemain($0, kills) } == [], at)
+            if kills {
                 #expect(outcome.isKilled, at)
             } else if outcome.status == 0 {
-                #expect(now.paths(otherThan: after).allSatisfy { mayRemain($0, after: call.action) }, at)
+                #expect(now.paths(otherThan: after).allSatisfy { mayRemain($0, kills) }, at)
             } else {
                 #expect(outcome.status == 1, at)
                 #expect(Self.isExplained(outcome.error), at)
             }
-            number += step
-            count += 1
-            if isOnce, now == after { continue }
+            if isOnce, now == after { return }
             let repair = try sandbox.run(arguments, environment: environment, in: place)
             #expect(repair.status == 0, "\(at)repair: \(repair.error)")
             let repaired = try FileTree(sandbox)
             #expect(repaired.paths(otherThan: after) == [], at)
         }
-        return count
     }
 
     /// Files that remain until the next run: those being written at the end, and temporary ones, because a
     /// failed removal does not stop vmgen.
-    private func mayRemain(_ path: String, after action: FaultyCall.Action) -> Bool {
-        FileTree.isTemporary(path) && (action.kills || path.hasPrefix("tmp/"))
+    private func mayRemain(_ path: String, _ isKilled: Bool) -> Bool {
+        FileTree.isTemporary(path) && (isKilled || path.hasPrefix("tmp/"))
     }
 
     /// A diagnostic with id, place and help.
@@ -140,18 +133,18 @@ extension FaultScenario {
             place: "repo"
         ) {
             let repository = try HookRepository(named: "repo")
-            try repository.sandbox.write("", to: "tmp/.keep")
-            return repository.sandbox
+            try repository.outside.write("", to: "tmp/.keep")
+            return repository.outside
         },
         FaultScenario(
             name: "hook run", arguments: ["hook", "run", "--all", "--stage"], environment: hookEnvironment,
             place: "repo"
         ) {
             let repository = try HookRepository.committed(named: "repo")
-            try repository.sandbox.write("", to: "tmp/.keep")
+            try repository.outside.write("", to: "tmp/.keep")
             try repository.write(version, to: "Specs/Posts.vm.yaml")
             try repository.git("add", "Specs")
-            return repository.sandbox
+            return repository.outside
         },
     ]
 

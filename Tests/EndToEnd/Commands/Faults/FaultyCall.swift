@@ -80,4 +80,30 @@ extension Sandbox {
         let calls = try String(contentsOf: log, encoding: .utf8).split(separator: "\n").map(String.init)
         return (outcome, calls)
     }
+
+    /// Runs vmgen in copies of this folder, in each with another faulty call, until it ends before that call.
+    ///
+    /// - Parameters:
+    ///   - actions: What the calls do, in turns.
+    ///   - check: Gets the copy, the result of the run, and the faulty call for messages.
+    /// - Returns: The number of faulty calls.
+    @discardableResult
+    func run(
+        _ arguments: [String], withEach kind: FaultyCall.Kind, from first: Int = 1, by step: Int = 1,
+        _ actions: [FaultyCall.Action], environment: [String: String] = [:], in place: String = "",
+        check: (Sandbox, Outcome, Comment) throws -> Void
+    ) throws -> Int {
+        var count = 0
+        while true {
+            let number = first + count * step
+            let call = FaultyCall(kind: kind, number: number, action: actions[count % actions.count])
+            let sandbox = try copy()
+            let (outcome, calls) = try sandbox.run(
+                arguments, with: call, environment: environment, in: place)
+            // Threads write theirs in no order.
+            guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { return count }
+            try check(sandbox, outcome, "\(call.action) at \(faulty)\n\(outcome.error)")
+            count += 1
+        }
+    }
 }

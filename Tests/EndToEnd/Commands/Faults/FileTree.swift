@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// All files below a folder with their bytes, and symlinks with where they lead; without git's own.
 struct FileTree: Equatable, CustomStringConvertible {
@@ -6,7 +7,7 @@ struct FileTree: Equatable, CustomStringConvertible {
 
     init(_ sandbox: Sandbox) throws {
         for path in sandbox.names(in: "") where !path.split(separator: "/").contains(".git") {
-            let place = sandbox.folder.appendingPathComponent(path).path
+            let place = sandbox.place(path).path
             if let destination = try? FileManager.default.destinationOfSymbolicLink(atPath: place) {
                 files[path] = Data("-> \(destination)".utf8)
             } else if try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType

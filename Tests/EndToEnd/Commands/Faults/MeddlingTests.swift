@@ -1,5 +1,6 @@
 import Foundation
 import SeededPlay
+import TestSupport
 import Testing
 
 /// Other processes change a project during a run, before each of its system calls.
@@ -65,25 +66,21 @@ import Testing
         // Samples the many reads, with different ones for each.
         let factor = TestRun.isWhole ? 1 : 6
         for (kind, step) in [(FaultyCall.Kind.changes, 2 * factor), (.reads, 8 * factor)] {
-            for number in stride(from: 1 + index % step, to: .max, by: step) {
-                let sandbox = try pristine.copy()
-                let call = FaultyCall(kind: kind, number: number, action: .run(meddling.command))
-                let (outcome, calls) = try sandbox.run(["generate"], with: call, in: "project")
-                guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else {
-                    #expect(number > 10)
-                    break
-                }
-                let at = Comment(rawValue: "at \(faulty)\n\(outcome.error)")
+            let count = try pristine.run(
+                ["generate"], withEach: kind, from: 1 + index % step, by: step, [.run(meddling.command)],
+                in: "project"
+            ) { sandbox, outcome, at in
                 #expect(Self.outside(try FileTree(sandbox)) == before, at)
                 #expect(outcome.status == 0 || FaultScenario.isExplained(outcome.error), at)
                 #expect([0, 1].contains(outcome.status), at)
-                try expect(sandbox.run(program: "/bin/sh", ["-c", "cd project && " + meddling.undo]))
+                try expect(sandbox.shell(meddling.undo, in: "project"))
                 let repair = try sandbox.run("generate", in: "project")
                 #expect(repair.status == 0, "\(at)repair: \(repair.error)")
                 let repaired = try FileTree(sandbox)
                 for (path, bytes) in after { #expect(repaired[path] == bytes, "\(at)\(path)") }
                 #expect(Self.outside(repaired) == before, at)
             }
+            #expect(count > 0)
         }
     }
 
@@ -96,19 +93,16 @@ import Testing
             "version: 1\nspecs: [Specs/*.vm.yaml]\noutputs: [{ artifacts: [output], directory: Out/Sources }]\n",
             to: "project/vmgen.yaml")
         let path = "Out/Sources/PostsOutput.swift"
-        var (lost, refused, number) = ([String](), 0, 1)
-        while true {
-            let sandbox = try pristine.copy()
-            let call = FaultyCall(kind: .changes, number: number, action: .run("echo mine >\(path)"))
-            let (outcome, calls) = try sandbox.run(["generate"], with: call, in: "project")
-            guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { break }
+        var (lost, refused) = ([String](), 0)
+        try pristine.run(
+            ["generate"], withEach: .changes, [.run("echo mine >\(path)")], in: "project"
+        ) { sandbox, outcome, at in
             let isKept = sandbox.read("project/\(path)") == "mine\n"
-            if !isKept { lost.append(faulty) }
+            if !isKept { lost.append("\(at)") }
             if outcome.status != 0 {
-                #expect(isKept && outcome.error.contains("[not-ours]"), "\(faulty) \(outcome.error)")
+                #expect(isKept && outcome.error.contains("[not-ours]"), at)
                 refused += 1
             }
-            number += 1
         }
         #expect(refused > 2)
         #expect(lost.count == 1, "\(lost)")
@@ -128,25 +122,17 @@ import Testing
         for command in [
             "cat next >Specs/Posts.vm.yaml", "mv next Specs/Posts.vm.yaml", "rm Specs/Posts.vm.yaml",
         ] {
-            var number = 1
-            while true {
-                let sandbox = try pristine.copy()
-                let call = FaultyCall(kind: .reads, number: number, action: .run(command))
-                let (outcome, calls) = try sandbox.run(["generate"], with: call)
-                guard let faulty = calls.first(where: { $0.hasPrefix("\(number) ") }) else { break }
+            let count = try pristine.run(
+                ["generate"], withEach: .reads, by: TestRun.isWhole ? 1 : 8, [.run(command)]
+            ) { sandbox, outcome, at in
                 let text = sandbox.read("Out/Sources/PostsViewModeling.swift") ?? ""
                 let versions = ["One", "Two"].filter {
                     text.contains("Version \($0).") || text.contains("load\($0)")
                 }
-                #expect(
-                    versions.count == (outcome.status == 0 && !text.isEmpty ? 1 : 0),
-                    "\(faulty) \(outcome.error)")
-                #expect(
-                    outcome.status == 0 || FaultScenario.isExplained(outcome.error),
-                    "\(faulty) \(outcome.error)")
-                number += TestRun.isWhole ? 1 : 8
+                #expect(versions.count == (outcome.status == 0 && !text.isEmpty ? 1 : 0), at)
+                #expect(outcome.status == 0 || FaultScenario.isExplained(outcome.error), at)
             }
-            #expect(number > 10)
+            #expect(count > 1)
         }
     }
 }
