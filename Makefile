@@ -38,10 +38,11 @@ demo: libyaml
 # All tests, without the plugins, for which SwiftPM would build vmgen again.
 TESTS_PRODUCT = vmgenPackageTests
 
-# To compile each module as a whole and once, without debug information, and without the compiler's check of its own
-# code, takes two thirds of the processor time.
+# To compile each module as a whole and once, without debug information, an index of the system's modules, and the
+# compiler's check of its own code, takes two thirds of the processor time.
 WHOLE_MODULES = -debug-info-format none -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \
-	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+	-Xswiftc -no-emit-module-separately-wmo -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
+	-Xswiftc -index-ignore-system-modules
 
 # Where `swift test` has built, its folder is used again. A clean clone builds whole modules, in a folder of their own.
 ifneq ($(wildcard .build/debug/$(TESTS_PRODUCT).xctest),)
@@ -355,7 +356,7 @@ TRIAL = $(RELEASE)/$(KIND)-trial
 bundle-test: $(STAGE)/bin/vmgen
 	@version=$$($< --version) && \
 		$(SCRIPTS)/artifact-bundle.sh write $(TRIAL)/vmgen.artifactbundle "$$version" $< "$(TRIPLE)" && \
-		$(SCRIPTS)/bundle-test.sh $(TRIAL) "$$version" $(TRIAL)/vmgen.artifactbundle
+		FLAGS="$(WHOLE_MODULES)" $(SCRIPTS)/bundle-test.sh $(TRIAL) "$$version" $(TRIAL)/vmgen.artifactbundle
 
 # Needs a Mac with Xcode and XcodeGen.
 xcode-test: $(BUNDLE)/info.json

@@ -204,8 +204,7 @@ package final class LanguageServer {
         // The folder of a single file may have all files of the disk below it.
         let project = Project(
             root: root, configuration: hasFile ? file : nil,
-            isWhole: hasFile || client.folders.contains(root),
-            documents: documents)
+            isWhole: hasFile || client.folders.contains(root), documents: documents)
         projects[root] = project
         return project
     }

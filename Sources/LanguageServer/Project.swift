@@ -44,16 +44,15 @@ final class Project {
     /// Reads the files again whose stamps differ.
     func refresh() {
         readConfiguration()
-        let found = found
+        let found = (configuration?.specPatterns.map(\.value) ?? patterns).flatMap {
+            SpecSearch.files(matching: GlobPattern($0), in: root, reporting: DiagnosticSink())
+        }
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
             .map(\.document.path).filter { !found.contains($0) }
-        let all = FileSystem.sorted(found + others)
-        if all != paths {
-            paths = all
-            let known = Set(paths)
-            files = files.filter { known.contains($0.key) }
-        }
+        paths = FileSystem.sorted(found + others)
+        let known = Set(paths)
+        files = files.filter { known.contains($0.key) }
         let stale = paths.map { ($0, try? POSIX.status($0)) }.filter { path, stamp in
             guard let file = files[path] else { return true }
             return file.stamp != stamp || stamp == nil
@@ -61,13 +60,6 @@ final class Project {
         let read = stale.concurrentMap { path, stamp in Self.read(path, stamp) }
         for (place, file) in zip(stale, read) { files[place.0] = file }
         pathsByFeature = nil
-    }
-
-    /// The paths of the specs on the disk.
-    private var found: [String] {
-        (configuration?.specPatterns.map(\.value) ?? patterns).flatMap {
-            SpecSearch.files(matching: GlobPattern($0), in: root, reporting: DiagnosticSink())
-        }
     }
 
     private static func read(_ path: String, _ stamp: POSIX.Status?) -> File {

@@ -46,7 +46,7 @@ package struct EmbeddedSource: Equatable, Sendable {
     }
 
     /// A character that is nowhere else in the sources.
-    package static let publicMark = "§"
+    package static let publicMark: Unicode.Scalar = "§"
 
     /// The declarations as a part of a module.
     package var embedded: String { replacingMarks(by: "") }
@@ -55,8 +55,7 @@ package struct EmbeddedSource: Equatable, Sendable {
     package var library: String { replacingMarks(by: "public ") }
 
     private func replacingMarks(by access: String) -> String {
-        let isMark = Self.publicMark.unicodeScalars.contains
-        return text.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: isMark)
+        text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == Self.publicMark }
             .map { String($0) }.joined(separator: access)
     }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import SourceText
+import TestSupport
 import Testing
 
 @testable import Traces
@@ -19,19 +19,10 @@ import Testing
     /// The processor time to check a log.
     private func seconds(_ count: Int, _ name: String) throws -> Double {
         let text = Array(log(count, name).utf8)
-        let start = try time()
-        let check = TraceSample.check(text, specs: [TraceSample.calls])
-        let seconds = try time() - start
+        let (check, seconds) = timed { TraceSample.check(text, specs: [TraceSample.calls]) }
         #expect(check.counts.runs == count)
         #expect(check.diagnostics.map(\.id) == (name == "gaps" ? [Rule.incompleteTrace.id] : []))
         return seconds
-    }
-
-    /// The processor time of this thread, which other tests do not disturb.
-    private func time() throws -> Double {
-        var time = timespec()
-        try #require(clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private func log(_ count: Int, _ name: String) -> String {

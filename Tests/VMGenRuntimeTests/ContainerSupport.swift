@@ -1,4 +1,5 @@
 import RuntimeUnderTest
+import SeededPlay
 
 /// States of a page, two of them pending.
 nonisolated enum PageState: Sendable, Equatable {
@@ -90,5 +91,5 @@ final class StateGate {
 /// Lets everything run to its next wait.
 @MainActor
 func settlePages() async {
-    for _ in 0..<40 { await Task.yield() }
+    await Turns.settle()
 }

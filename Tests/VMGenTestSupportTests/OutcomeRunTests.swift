@@ -58,7 +58,7 @@ private struct AnnouncerContract: VMGenOutcomeContract {
             call: VMGenCall("load()") { viewModel in
                 _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
                 Task.detached {
-                    usleep(10_000)
+                    usleep(2_000)
                     await viewModel.onEvent?(.started)
                 }
             }),

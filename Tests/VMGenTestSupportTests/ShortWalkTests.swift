@@ -13,8 +13,9 @@ final class ShortWalkTests {
     func all() async {
         let walks = await PlayerContract().shortWalks(seconds: .infinity)
         #expect(walks.failure == nil)
-        #expect(walks.description == "all \(1 + 5 + 12 + 24 + 48) walks of up to 4 steps")
-        #expect(walks.steps == 5 + 2 * 12 + 3 * 24 + 4 * 48)
+        let counts = [1, 5, 12, 24, 48]
+        #expect(walks.description == "all \(counts.reduce(0, +)) walks of up to 4 steps")
+        #expect(walks.steps == counts.enumerated().reduce(0) { $0 + $1.offset * $1.element })
     }
 
     @Test("the number of steps is limited, and the shortest walks come first")

@@ -3,7 +3,7 @@
 #
 #   bundle-test.sh FOLDER VERSION BUNDLE
 #
-# Writes the package and the app to FOLDER.
+# Writes the package and the app to FOLDER. FLAGS are those with which the app is built.
 set -eu
 
 test $# -eq 3 || {
@@ -19,7 +19,8 @@ mkdir -p "$folder/Trailhead"
 for part in Package.swift Sources Tests; do
     cp -Rp "$scripts/../../../Samples/Trailhead/$part" "$folder/Trailhead"
 done
-PKG_CONFIG_LIBDIR=/nowhere ${SWIFT:-swift} test --package-path "$folder/Trailhead"
+# shellcheck disable=SC2086
+PKG_CONFIG_LIBDIR=/nowhere ${SWIFT:-swift} test --package-path "$folder/Trailhead" ${FLAGS:-}
 built=$(find "$folder/Trailhead/.build/" -name 'YAMLSyntax*' -o -name 'ArgumentParser*')
 test -z "$built" || {
     echo "bundle-test.sh: vmgen was built: $built" >&2

@@ -16,12 +16,15 @@ package enum ViewModelKey {
         let place = isCRLF ? end - 1 : end
         let (lineBreak, key) = (isCRLF ? "\r\n" : "\n", "viewModel: \(name)")
         // The mapping is a block, in which the value may begin a line, or in braces.
-        let candidates = [
+        let candidates: [(place: Int, text: String)] = [
             (place, lineBreak + String(decoding: indent, as: UTF8.self) + key), (place, lineBreak + key),
             (value.end, ", " + key),
         ]
-        return candidates.lazy.map { place, text in bytes[..<place] + Array(text.utf8) + bytes[place...] }
-            .map(Array.init).first { names($0, feature, name) }
+        return candidates.lazy.map { candidate in
+            var copy = bytes
+            copy.insert(contentsOf: candidate.text.utf8, at: candidate.place)
+            return copy
+        }.first { names($0, feature, name) }
     }
 
     /// Whether a text is the spec with the key.

@@ -3449,6 +3449,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var last = vmgenTime()
     while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
       await _Concurrency.Task.detached {}.value
+      await _Concurrency.Task.yield()
       let now = events + journal.events
       if now != seen { last = vmgenTime() }
       (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// The documentation's pages about rules: an index, and a page for each group with a section for each rule.
 package enum RulePage {

@@ -52,6 +52,9 @@ final class RunningProcess {
         try process.run()
     }
 
+    /// What it has said so far.
+    var said: String { (try? String(contentsOf: error, encoding: .utf8)) ?? "" }
+
     func finish() throws -> Outcome {
         process.waitUntilExit()
         defer { for url in [output, error] { try? FileManager.default.removeItem(at: url) } }
@@ -74,9 +77,9 @@ final class RunningProcess {
         #endif
     }
 
-    /// Polls for at most ten seconds.
+    /// Polls for at most a minute.
     static func wait(until condition: () -> Bool) -> Bool {
-        for _ in 0..<500 {
+        for _ in 0..<3_000 {
             if condition() { return true }
             Thread.sleep(forTimeInterval: 0.02)
         }

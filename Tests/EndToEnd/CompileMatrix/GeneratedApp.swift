@@ -34,40 +34,6 @@ final class GeneratedApp: Sendable {
         self.qualified = qualified
         self.access = access
         folder = try FileManager.default.temporaryFolder("vmgen-matrix-")
-        for module in try Self.runtime.get() {
-            try FileManager.default.copyItem(
-                at: module, to: folder.appendingPathComponent(module.lastPathComponent))
-        }
-    }
-
-    /// The modules of the runtime as a library.
-    static let runtime = Result { try compileRuntime() }
-
-    /// Compiles it with the stand-ins. In the package itself, code that needs them is left out.
-    private static func compileRuntime() throws -> [URL] {
-        guard let compiler = Compiler() else { throw NoCompiler() }
-        let folder = BuildProducts.folder.appendingPathComponent("vmgen-matrix-runtime")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (library, languageMode) in [("VMGenRuntime", "5"), ("VMGenTestSupport", "6")] {
-            let sources = Corpus.package.appendingPathComponent("Sources/\(library)").path
-            let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
-                .filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
-            let said = try compiler.run(
-                ["-emit-module", "-wmo", "-parse-as-library", "-module-name", library]
-                    + ["-swift-version", languageMode]
-                    + ["-enable-upcoming-feature", "ExistentialAny"]
-                    + ["-enable-upcoming-feature", "InternalImportsByDefault"]
-                    + StandIns.flags + compiler.testingFlags + files.sorted(),
-                in: folder)
-            guard said.isEmpty else { throw RuntimeFault(description: said) }
-        }
-        return ["VMGenRuntime", "VMGenTestSupport"].map {
-            folder.appendingPathComponent($0 + ".swiftmodule")
-        }
-    }
-
-    struct RuntimeFault: Error, CustomStringConvertible {
-        var description: String
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -169,7 +135,8 @@ final class GeneratedApp: Sendable {
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app",
             "-warnings-as-errors", "-I", ".",
         ]
-        return try compiler.run(extent.arguments + arguments + StandIns.flags + flags + files, in: folder)
+        return try compiler.run(
+            extent.arguments + arguments + RuntimeModules.flags + StandIns.flags + flags + files, in: folder)
     }
 
     var testingFlags: [String] { compiler.testingFlags }

@@ -15,10 +15,6 @@ final class SmallApp: Sendable {
         guard let compiler = Compiler() else { throw NoCompiler() }
         self.compiler = compiler
         folder = try FileManager.default.temporaryFolder("vmgen-small-")
-        for module in try GeneratedApp.runtime.get() {
-            try FileManager.default.copyItem(
-                at: module, to: folder.appendingPathComponent(module.lastPathComponent))
-        }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -57,7 +53,7 @@ final class SmallApp: Sendable {
             "-wmo", "-parse-as-library", "-module-name", module, "-package-name", "app", "-I", ".",
         ]
         let said = try compiler.run(
-            extent.arguments + arguments + StandIns.flags + flags + files, in: folder)
+            extent.arguments + arguments + RuntimeModules.flags + StandIns.flags + flags + files, in: folder)
         let lines = said.split(separator: "\n").filter {
             $0.first != " " && ($0.contains("error: ") || $0.contains("warning: "))
         }

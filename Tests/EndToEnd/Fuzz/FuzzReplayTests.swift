@@ -5,7 +5,7 @@ import Testing
 
 /// Replays the inputs that the fuzzers kept, and those that once broke a promise.
 @Suite struct FuzzReplayTests {
-    @Test(.timeLimit(.minutes(2)), arguments: FuzzEntry.allCases)
+    @Test(.timeLimit(.minutes(10)), arguments: FuzzEntry.allCases)
     func keepsItsPromises(_ entry: FuzzEntry) throws {
         let inputs = try FuzzInputs.inputs(of: entry)
         #expect(inputs.count > 20)

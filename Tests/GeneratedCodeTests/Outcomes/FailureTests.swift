@@ -37,8 +37,9 @@ struct FailureTests {
     @Test("calls that no entry lists are reported, also those of a task that the body began")
     func unexpected() async {
         for fault in [ParcelViewModel.Fault.repeats, .lingers] {
+            let failures = await failures(with: fault)
             #expect(
-                await failures(with: fault) == [
+                failures == [
                     """
                     stamp, stamped
                     started from: weighed(weight: 1)
@@ -46,7 +47,7 @@ struct FailureTests {
                     scale.price was called; expected no such call
                     scale.price was called
                     """
-                ])
+                ], "\(fault)")
         }
     }
 }

@@ -1,3 +1,5 @@
+import SeededPlay
+
 @testable import Corpus
 
 /// A gate at which a body waits, cancelled or not, until a test opens it.
@@ -23,5 +25,5 @@ final class Gate {
 /// Lets everything that can run without a gate run to its next wait.
 @MainActor
 func settle() async {
-    for _ in 0..<40 { await _Concurrency.Task.yield() }
+    await Turns.settle()
 }

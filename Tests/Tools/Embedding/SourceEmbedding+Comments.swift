@@ -22,10 +22,11 @@ extension SourceEmbedding {
                     lines[place...].firstIndex { !$0.drop { $0 == " " }.hasPrefix("//") } ?? lines.endIndex
                 let declaration =
                     lines[end...].map { $0.drop { $0 == " " } }.first {
-                        !$0.hasPrefix("@") || $0.contains(EmbeddedSource.publicMark)
+                        !$0.hasPrefix("@") || $0.unicodeScalars.contains(EmbeddedSource.publicMark)
                     } ?? ""
                 let isMember = types.last?.isPublic == true && isPublicMember(declaration)
-                if isDocumentation, isMember || declaration.contains(EmbeddedSource.publicMark) {
+                if isDocumentation, isMember || declaration.unicodeScalars.contains(EmbeddedSource.publicMark)
+                {
                     kept += lines[place..<end]
                 } else if end < lines.endIndex, lines[end].isEmpty {
                     place = end + 1
@@ -38,7 +39,7 @@ extension SourceEmbedding {
                 let indentation = line.count - text.count
                 while let last = types.last, last.indentation >= indentation { types.removeLast() }
                 if line.hasSuffix("{"), isType(text) {
-                    types.append((indentation, text.contains(EmbeddedSource.publicMark)))
+                    types.append((indentation, text.unicodeScalars.contains(EmbeddedSource.publicMark)))
                 }
             }
             kept.append(line)

@@ -1,4 +1,5 @@
 import RuntimeUnderTest
+import SeededPlay
 import Testing
 
 @MainActor
@@ -20,7 +21,7 @@ struct LaunchTests {
         func load(_ text: String) async { calls.append(text) }
         vmgenLaunch(load, "a")
         #expect(calls == [])
-        for _ in 0..<100 where calls.isEmpty { await Task.yield() }
+        await Turns.settle()
         #expect(calls == ["a"])
     }
 }

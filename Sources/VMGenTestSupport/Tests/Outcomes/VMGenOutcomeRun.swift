@@ -62,6 +62,8 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
             // Code outside of the main actor continues meanwhile.
             await _Concurrency.Task.detached {}.value
+            // The task may have ended before it was awaited. Then no job of the main actor has run.
+            await _Concurrency.Task.yield()
             let now = events + journal.events
             if now != seen { last = vmgenTime() }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)

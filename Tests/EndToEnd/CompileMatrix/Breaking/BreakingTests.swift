@@ -96,13 +96,11 @@ final class BreakingModule {
             try Data(text.utf8).write(to: folder.appendingPathComponent(name))
             files.append(name)
         }
-        for file in [RuntimeFile.runtime, .testSupport(forTests: false)] {
-            try write(String(decoding: file.file().bytes, as: UTF8.self), to: file.fileName)
-        }
         let others = try Self.version(app.others)
         for feature in trials[places].flatMap({ $0[keyPath: version].features }) + others.features {
             let artifacts: [Artifact] = [.output, .emitter, .protocol, .views, .mocks]
-            for file in generator.generate(feature, artifacts: artifacts.map { .builtin($0) }) {
+            let references = artifacts.map { ArtifactReference.builtin($0) }
+            for file in generator.generate(feature, artifacts: references, runtime: .module) {
                 try write(String(decoding: file.bytes, as: UTF8.self), to: file.name)
             }
         }
@@ -117,8 +115,7 @@ final class BreakingModule {
             [
                 "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App",
                 "-suppress-warnings",
-            ]
-                + files, in: folder)
+            ] + RuntimeModules.flags + StandIns.flags + files, in: folder)
         return output.split(separator: "\n").reduce(into: [:]) { complaints, line in
             let parts = line.components(separatedBy: ": error: ")
             guard parts.count > 1, let path = parts[0].split(separator: ":").first else { return }
