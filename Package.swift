@@ -77,7 +77,7 @@ let package = Package(
         .target(name: "SourceText", swiftSettings: settings),
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
-        .target(name: "SwiftCode", swiftSettings: settings),
+        .target(name: "SwiftCode", dependencies: ["SourceText"], swiftSettings: settings),
         .target(
             name: "VMGenCore",
             dependencies: ["SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"],
@@ -238,7 +238,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SwiftCodeTests",
-            dependencies: ["SeededPlay", "SwiftCode"],
+            dependencies: ["SeededPlay", "SourceText", "SwiftCode"],
             swiftSettings: settings
         ),
         .testTarget(

@@ -57,7 +57,7 @@ struct Completion {
         let walk = FormWalk(text, open.form, cursor: start)
         guard let site = walk.site else { return nil }
         (self.site, index, path, self.project) = (site, walk.index, open.document.path, project)
-        let line = bytes[..<start].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let line = bytes[..<start].lastIndex(where: \.isLineEnd)
         let isFirst = bytes[(line.map { $0 + 1 } ?? 0)..<start].allSatisfy { " -".utf8.contains($0) }
         for form in site.forms {
             if let keys = site.keys {

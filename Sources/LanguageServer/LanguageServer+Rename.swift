@@ -55,7 +55,7 @@ struct Rename {
         (self.symbol, self.name, self.project) = (symbol, name, project)
         if name == symbol.name { return }
         guard let first = name.utf8.first, name.utf8.allSatisfy(\.isWordByte),
-            !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+            !first.isASCIIDigit
         else { throw .refused("'\(name)' is not a name") }
         guard !project.declarations(of: symbol).isEmpty else {
             throw .refused("no spec declares \(symbol.kind.rawValue) '\(symbol.name)'")

@@ -62,6 +62,16 @@ extension Diagnostic {
         guard let help else { return message }
         return message + "; " + help.split(separator: "\n").joined(separator: " ")
     }
+
+    /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.
+    package static func shown(_ text: String) -> String {
+        // Nearly every name is short and ASCII.
+        if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        let shown = String(text.unicodeScalars.prefix(60)).replacingScalars { scalar in
+            scalar == "\n" ? "\\n" : scalar.isInvisible && scalar != " " ? scalar.codePoint : nil
+        }
+        return text.unicodeScalars.count > 60 ? shown + "…" : shown
+    }
 }
 
 /// A range in a file.

@@ -4,10 +4,7 @@ package enum FileURI {
     package static func text(_ path: String) -> String {
         var output = path.isAbsolutePath ? "file://" : ""
         for byte in path.utf8 {
-            let isPlain =
-                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-                || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "-._~/".utf8.contains(byte)
+            let isPlain = byte < 0x80 && byte.isWordByte || "-.~/".utf8.contains(byte)
             output += isPlain ? String(UnicodeScalar(byte)) : "%" + hexadecimal(byte, digits: 2)
         }
         return output

@@ -18,9 +18,13 @@ package struct Help: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// Returns the suggestion's fix for a place.
     package func fixes(at place: SourcePlace) -> [Fix] {
         guard let replacement else { return [] }
-        let old = place.file.text(place.range)
-        let title = replacement.isEmpty ? "remove '\(old)'" : "write '\(replacement)'"
+        let title = title(replacing: place.file.text(place.range))
         return [Fix(title, place.range, replacement, isSafe: isSafe)]
+    }
+
+    /// What a fix that writes the replacement does.
+    package func title(replacing old: String) -> String {
+        replacement.map { $0.isEmpty ? "remove '\(old)'" : "write '\($0)'" } ?? text
     }
 }
 
@@ -40,6 +44,9 @@ extension Help {
             Help("did you mean '\($0)'?", replacement: $0, isSafe: isSafe && near.count == 1)
         }
     }
+
+    /// Suggests to remove the text at the place.
+    package static let remove = Help("remove it", replacement: "", isSafe: true)
 
     /// `write 'throws'`
     package static func write(_ text: String, isSafe: Bool = true) -> Help {

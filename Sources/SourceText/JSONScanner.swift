@@ -93,8 +93,8 @@ package struct JSONScanner {
     package mutating func integer() throws(Fault) -> Int {
         let start = at
         var value = 0
-        while at < bytes.count, let digit = Self.digit(bytes[at]), at - start < 18 {
-            value = value * 10 + digit
+        while at < bytes.count, bytes[at].isASCIIDigit, at - start < 18 {
+            value = value * 10 + Int(bytes[at] - UInt8(ascii: "0"))
             at += 1
         }
         guard at > start else {
@@ -102,10 +102,6 @@ package struct JSONScanner {
             throw at < bytes.count ? .notANumber(at: at) : .unfinished
         }
         return value
-    }
-
-    private static func digit(_ byte: UInt8) -> Int? {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
     }
 
     package mutating func skipValue() throws(Fault) {

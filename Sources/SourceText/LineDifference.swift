@@ -1,4 +1,4 @@
-/// The edits that lead from one list of lines to another.
+/// The shortest edit script between two lists of lines.
 package enum LineDifference {
     package enum Step: Equatable, Sendable {
         /// The zero-based line numbers in both lists.
@@ -7,37 +7,44 @@ package enum LineDifference {
         case inserted(Int)
     }
 
-    /// The number of different lines above which all between the equal ones at both ends are replaced. The work grows
-    /// with its square.
-    private static let limit = 1_000
+    /// The numbers above which all lines between the first and the last difference are replaced: the lines there, and
+    /// those in one list only. Time and memory grow with the square of the edits.
+    private static let (lineLimit, editLimit) = (8_000, 1_000)
 
     /// Returns the shortest list of steps. Removed lines precede those that are inserted in their place.
     package static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        if max(abs(old.count - new.count), Set(old).symmetricDifference(new).count) > limit {
-            let start = zip(old, new).prefix { $0 == $1 }.count
-            let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-            removed = Set(start..<old.count - end)
-            inserted = Set(start..<new.count - end)
-        } else {
-            for change in new.difference(from: old) {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+        let (a, b) = (old[start..<old.count - tail], new[start..<new.count - tail])
+        var (removed, inserted) = (Set(a.indices), Set(b.indices))
+        if a.count + b.count <= lineLimit, leastEdits(from: a, to: b) <= editLimit {
+            (removed, inserted) = ([], [])
+            for change in b.difference(from: a) {
                 switch change {
-                case .remove(let line, _, _): removed.insert(line)
-                case .insert(let line, _, _): inserted.insert(line)
+                case .remove(let offset, _, _): removed.insert(start + offset)
+                case .insert(let offset, _, _): inserted.insert(start + offset)
                 }
             }
         }
         var steps: [Step] = []
-        var (oldLine, newLine) = (0, 0)
-        while oldLine < old.count || newLine < new.count {
-            let isRemoved = removed.contains(oldLine)
-            let isInserted = !isRemoved && inserted.contains(newLine)
-            steps.append(
-                isRemoved ? .removed(oldLine) : isInserted ? .inserted(newLine) : .same(oldLine, newLine))
-            if !isInserted { oldLine += 1 }
-            if !isRemoved { newLine += 1 }
+        var (left, right) = (0, 0)
+        while left < old.count || right < new.count {
+            let isRemoved = removed.contains(left)
+            let isInserted = !isRemoved && inserted.contains(right)
+            steps.append(isRemoved ? .removed(left) : isInserted ? .inserted(right) : .same(left, right))
+            if !isInserted { left += 1 }
+            if !isRemoved { right += 1 }
         }
         return steps
+    }
+
+    /// Counts the lines that only one of the lists has.
+    private static func leastEdits(
+        from old: ArraySlice<ArraySlice<UInt8>>, to new: ArraySlice<ArraySlice<UInt8>>
+    ) -> Int {
+        var counts: [ArraySlice<UInt8>: Int] = [:]
+        for line in old { counts[line, default: 0] += 1 }
+        for line in new { counts[line, default: 0] -= 1 }
+        return counts.values.reduce(0) { $0 + abs($1) }
     }
 }

@@ -58,9 +58,7 @@ package struct LineTable: Sendable {
         guard line >= 1, line <= starts.count else { return .at(bytes.count) }
         var start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count
-        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
-            end -= 1
-        }
+        while end > start, bytes[end - 1].isLineEnd { end -= 1 }
         if line == 1 { start = TextEncoding.byteOrderMarkLength(of: bytes) }
         return SourceRange(start, end)
     }

@@ -28,7 +28,7 @@ package struct SourceSnippet {
         let isCut = (start: shown.start > whole.start, end: shown.end < whole.end)
 
         let text = (isCut.start ? "..." : "") + before + marked + after + (isCut.end ? "..." : "")
-        line = text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } && marked.isEmpty ? "" : text
+        line = text.utf8.allSatisfy(\.isBlank) && marked.isEmpty ? "" : text
         var padding = isCut.start ? "   " : ""
         for scalar in before.unicodeScalars {
             padding += scalar == "\t" ? "\t" : String(repeating: " ", count: scalar.columns)
@@ -51,17 +51,6 @@ package struct SourceSnippet {
 }
 
 extension Unicode.Scalar {
-    /// The scalar, or a picture of it if it is a control character, an unusual line break or a mark that
-    /// changes the direction of text.
-    package var visible: Unicode.Scalar {
-        switch value {
-        case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
-        case 0x7F: "\u{2421}"
-        case 0x80..<0xA0, 0x061C, 0x200B, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: "\u{FFFD}"
-        default: self
-        }
-    }
-
     /// The number of terminal columns that the scalar takes.
     fileprivate var columns: Int {
         if value < 0x300 { return 1 }

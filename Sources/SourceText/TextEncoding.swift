@@ -43,7 +43,7 @@ package enum TextEncoding {
         var index = byteOrderMarkLength(of: file.bytes)
         while index < bytes.count {
             let byte = bytes[index]
-            if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            if byte >= 0x20 && byte < 0x7F || byte.isBlankOrLineEnd {
                 index += 1
                 continue
             }
@@ -53,23 +53,26 @@ package enum TextEncoding {
                     at: SourcePlace(file, SourceRange(index, index + 1)),
                     help: "save the file as UTF-8; it may be in an older encoding such as Latin-1")
             }
-            var code: String { hexadecimal(scalar, digits: 4) }
             let message: String
-            switch scalar {
+            switch scalar.value {
             case 0x85, 0x2028, 0x2029:
-                message = "the character U+\(code) is a line break to some programs and none to others"
-            case 0..<0x20, 0x7F..<0xA0, 0xFEFF, 0xFFFE, 0xFFFF:
+                message =
+                    "the character \(scalar.codePoint) is a line break to some programs and none to others"
+            case 0xFFFE, 0xFFFF,
+                _ where scalar.isMisleading && !scalar.turnsText:
                 let names: [UInt32: String] = [0: "NUL (U+0000)", 0xFEFF: "byte order mark (U+FEFF)"]
-                message = "the invisible character \(names[scalar] ?? "U+\(code)") is not allowed in the text"
+                let name = names[scalar.value] ?? scalar.codePoint
+                message = "the invisible character \(name) is not allowed in the text"
             default:
                 index += length
                 continue
             }
             return Rule.encoding.diagnostic(
                 message, at: SourcePlace(file, SourceRange(index, index + length)),
-                help: scalar == 0xFEFF
+                help: scalar == "\u{FEFF}"
                     ? "remove it; only the first character of a file may be one"
-                    : "remove it, or write it as an escape in double quotes: \"\\u\(code)\"")
+                    : "remove it, or write it as an escape in double quotes: \"\\u\(scalar.codePoint.dropFirst(2))\""
+            )
         }
         return nil
     }
@@ -77,10 +80,10 @@ package enum TextEncoding {
     /// Returns the scalar at an offset; nil if it is not well-formed UTF-8.
     private static func decode(
         _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-    ) -> (scalar: UInt32, length: Int)? {
+    ) -> (scalar: Unicode.Scalar, length: Int)? {
         var rest = bytes[index...].makeIterator()
         var parser = UTF8.ForwardParser()
         guard case .valid(let encoded) = parser.parseScalar(from: &rest) else { return nil }
-        return (UTF8.decode(encoded).value, encoded.count)
+        return (UTF8.decode(encoded), encoded.count)
     }
 }

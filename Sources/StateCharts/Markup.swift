@@ -34,11 +34,9 @@ enum Markup {
         }
     }
 
-    /// Whether a scalar is a control, a mark that changes the direction of text, or not a character.
+    /// Whether no document may contain a scalar: a control, a mark that changes the direction of text, or not a
+    /// character.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
-        default: scalar.value & 0xFFFE == 0xFFFE
-        }
+        scalar.isMisleading || scalar == "\t" || scalar.value & 0xFFFE == 0xFFFE
     }
 }

@@ -1,3 +1,16 @@
+import SourceText
+
+/// A word of Swift code and its bytes there.
+struct CodeWord {
+    var text: String
+    var range: Range<Int>
+}
+
+extension UInt8 {
+    /// The bracket that closes this one.
+    var closingBracket: UInt8 { self == UInt8(ascii: "(") ? UInt8(ascii: ")") : self + 2 }
+}
+
 /// A position in the bytes of a piece of Swift code.
 struct CodeCursor {
     let bytes: [UInt8]
@@ -58,7 +71,7 @@ struct CodeCursor {
         var end = index
         while end < bytes.count {
             let byte = bytes[end]
-            if isASCIILetter(byte) || byte == UInt8(ascii: "_") || (end > index && isASCIIDigit(byte)) {
+            if byte.isASCIILetter || byte == UInt8(ascii: "_") || (end > index && byte.isASCIIDigit) {
                 end += 1
             } else if byte >= 0x80 {
                 var next = self
@@ -76,30 +89,27 @@ struct CodeCursor {
     }
 
     /// The identifier at the position. Reading it does not consume it.
-    var identifier: String? { identifierEnd.map { text(index..<$0) } }
+    var word: CodeWord? { identifierEnd.map { CodeWord(text: text(index..<$0), range: index..<$0) } }
+
+    /// Consumes the identifier at the position.
+    mutating func takeWord() -> CodeWord? {
+        guard let word else { return nil }
+        index = word.range.upperBound
+        return word
+    }
+
+    /// Consumes an identifier in backticks, which begin at the position.
+    mutating func takeBackticks() throws(CodeFault) -> String {
+        let start = index
+        index += 1
+        guard let name = takeWord()?.text, take("`") else { throw .badBackticks(at: start..<start + 1) }
+        return name
+    }
 
     /// Consumes a word if it is the whole identifier at the position.
-    mutating func take(word: String) -> Bool {
-        guard let end = identifierEnd, end - index == word.utf8.count, text(index..<end) == word else {
-            return false
-        }
-        index = end
+    mutating func take(word wanted: String) -> Bool {
+        guard let word, word.text == wanted else { return false }
+        index = word.range.upperBound
         return true
-    }
-}
-
-func isASCIILetter(_ byte: UInt8) -> Bool {
-    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-}
-
-func isASCIIDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-extension UInt8 {
-    /// Whether it is a space or a tab.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-    /// Whether the byte can be a part of a Swift name, as every byte that is not ASCII can.
-    package var isWordByte: Bool {
-        isASCIILetter(self) || isASCIIDigit(self) || self == UInt8(ascii: "_") || self >= 0x80
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A range of an expression, which is divided at brackets and commas.
 struct ExpressionParts {
     let bytes: [UInt8]
@@ -22,9 +24,10 @@ struct ExpressionParts {
     }
 
     /// Returns what is between two brackets if they enclose the whole.
-    func content(_ open: UInt8, _ close: UInt8) -> Range<Int>? {
-        guard let first = range.first, bytes[first] == open, end(ofBracketAt: first) == range.upperBound,
-            bytes[range.upperBound - 1] == close
+    func content(_ open: Unicode.Scalar) -> Range<Int>? {
+        guard let first = range.first, bytes[first] == UInt8(ascii: open),
+            end(ofBracketAt: first) == range.upperBound,
+            bytes[range.upperBound - 1] == bytes[first].closingBracket
         else { return nil }
         return first + 1..<range.upperBound - 1
     }
@@ -34,12 +37,10 @@ struct ExpressionParts {
         split(inner, at: UInt8(ascii: ",")).map { element in
             var cursor = cursor(at: element.lowerBound)
             cursor.skipSpaces()
-            let start = cursor.index
-            guard let end = cursor.identifierEnd else { return (nil, element) }
-            cursor.index = end
+            guard let label = cursor.takeWord()?.text else { return (nil, element) }
             cursor.skipSpaces()
             guard cursor.index < element.upperBound, cursor.take(":") else { return (nil, element) }
-            return (cursor.text(start..<end), cursor.index..<element.upperBound)
+            return (label, cursor.index..<element.upperBound)
         }
     }
 
@@ -103,7 +104,7 @@ struct ExpressionParts {
     private func number(_ first: Int) -> ExpressionShape.Kind? {
         let isSigned = bytes[first] == UInt8(ascii: "-") || bytes[first] == UInt8(ascii: "+")
         var scanner = SwiftExpressionScanner(cursor(at: isSigned ? first + 1 : first))
-        guard isASCIIDigit(scanner.cursor.byte), (try? scanner.skipNumber()) != nil,
+        guard scanner.cursor.byte.isASCIIDigit, (try? scanner.skipNumber()) != nil,
             scanner.cursor.index == range.upperBound
         else { return nil }
         let isHexadecimal = text.utf8.contains(UInt8(ascii: "x"))

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The form of an expression, as its text shows it: a literal, a name or a call.
 ///
 /// Ranges are bytes of the expression.
@@ -38,16 +40,16 @@ package struct ExpressionShape {
         while let last = range.last, bytes[last].isBlank { range.removeLast() }
         let parts = ExpressionParts(bytes, range)
         var kind = Kind.other
-        if let inner = parts.content(UInt8(ascii: "("), UInt8(ascii: ")")) {
+        if let inner = parts.content("(") {
             let elements = parts.elements(inner)
             if elements.count == 1, elements[0].label == nil {
                 self = ExpressionShape(bytes, elements[0].range)
                 return
             }
             kind = .tuple(elements.map { ExpressionShape(bytes, $0.range) })
-        } else if let inner = parts.content(UInt8(ascii: "["), UInt8(ascii: "]")) {
+        } else if let inner = parts.content("[") {
             kind = Self.collection(parts, inner)
-        } else if parts.content(UInt8(ascii: "{"), UInt8(ascii: "}")) != nil {
+        } else if parts.content("{") != nil {
             kind = .closure
         } else if let first = range.first {
             kind = parts.literal(first) ?? Self.nameOrCall(parts) ?? .other
@@ -80,10 +82,10 @@ package struct ExpressionShape {
     private static func nameOrCall(_ parts: ExpressionParts) -> Kind? {
         var cursor = parts.cursor(at: parts.range.lowerBound)
         var name = ""
-        while let end = cursor.identifierEnd {
+        while let word = cursor.word {
             var types = SwiftTypeParser(cursor)
-            name += cursor.text(cursor.index..<end)
-            cursor.index = end
+            name += word.text
+            cursor.index = word.range.upperBound
             if cursor.isAt("<") {
                 guard (try? types.parseComponent(isMember: true, after: nil)) != nil else { return nil }
                 cursor.index = types.cursor.index
@@ -95,9 +97,7 @@ package struct ExpressionShape {
             return name == parts.text && !name.utf8.contains(UInt8(ascii: ".")) ? .name(name) : nil
         }
         let call = ExpressionParts(parts.bytes, cursor.index..<parts.range.upperBound)
-        guard !name.isEmpty, let inner = call.content(UInt8(ascii: "("), UInt8(ascii: ")")) else {
-            return nil
-        }
+        guard !name.isEmpty, let inner = call.content("(") else { return nil }
         return .call(
             name,
             arguments: call.elements(inner).map { ($0.label, ExpressionShape(parts.bytes, $0.range)) })

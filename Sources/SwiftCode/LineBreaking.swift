@@ -95,9 +95,10 @@ package enum LineBreaking {
             result += line
             return
         }
-        let list = list(in: line) ?? list(in: line, isGeneric: true)
+        let brackets = brackets(in: line)
+        let list = brackets.list ?? brackets.generics
         // A closure within arguments is broken after them.
-        if let block = block(in: line),
+        if let block = brackets.block,
             list.map({ block.lowerBound < $0.open || block.lowerBound > $0.close }) ?? true
         {
             appendBlock(block, of: line, breaks: breaks + 1, to: &result)
@@ -128,29 +129,6 @@ package enum LineBreaking {
         } else {
             for part in parts { result += part }
         }
-    }
-
-    /// Returns the braces of a closure or a block on one line: `{ $0.message = nil }`.
-    private static func block(in line: ArraySlice<UInt8>) -> Range<Int>? {
-        var depth = 0
-        var open: Int?
-        var index = line.startIndex
-        while index < line.endIndex {
-            let byte = line[index]
-            if byte == quote || byte == pound {
-                index = SwiftStringLiteral.end(of: index, in: line)
-                continue
-            }
-            if byte == UInt8(ascii: "{") {
-                if depth == 0, index + 1 < line.endIndex, line[index + 1] == space { open = index }
-                depth += 1
-            } else if byte == UInt8(ascii: "}") {
-                depth -= 1
-                if depth == 0, let open { return open..<index }
-            }
-            index += 1
-        }
-        return nil
     }
 
     private static func appendBlock(
@@ -184,19 +162,36 @@ package enum LineBreaking {
         var elements: [Range<Int>]
     }
 
-    /// Returns the outermost brackets with the most elements, the first such if there are several. Brackets
-    /// with a single element are broken only if there is nothing else to break.
-    ///
-    /// - Parameter isGeneric: Whether to look for angle brackets with several elements, instead of round and
-    ///   square ones.
-    private static func list(in line: ArraySlice<UInt8>, isGeneric: Bool = false) -> List? {
-        var best: List?
+    /// The brackets at which a line can be broken.
+    private struct Brackets {
+        /// The outermost round or square brackets with the most elements, the first such if there are several.
+        /// Brackets with a single element are broken only if there is nothing else to break.
+        var list: List?
+        /// The outermost angle brackets with the most elements, which are several.
+        var generics: List?
+        /// The braces of a closure or a block on one line: `{ $0.message = nil }`.
+        var block: Range<Int>?
+
+        mutating func add(_ list: List, in line: ArraySlice<UInt8>) {
+            if line[list.open] == UInt8(ascii: "<") {
+                if list.elements.count > generics?.elements.count ?? 1 { generics = list }
+            } else if list.elements.count > self.list?.elements.count ?? 0,
+                !line[list.open..<list.close].elementsEqual("(set".utf8)
+            {
+                self.list = list
+            }
+        }
+    }
+
+    private static func brackets(in line: ArraySlice<UInt8>) -> Brackets {
+        var found = Brackets()
         var stack: [UInt8] = []
         var current: List?
         var elementStart = 0
+        var (braces, block) = (0, Int?.none)
         var index = line.startIndex
-        func open(_ byte: UInt8, isList: Bool) {
-            if stack.isEmpty, isList {
+        func open(_ byte: UInt8) {
+            if stack.isEmpty, byte != UInt8(ascii: "{") {
                 current = List(open: index, close: index, elements: [])
                 elementStart = index + 1
             }
@@ -208,9 +203,7 @@ package enum LineBreaking {
             let last = trimmed(elementStart..<index, in: line)
             if !last.isEmpty { list.elements.append(last) }
             list.close = index
-            let isModifier = line[list.open..<index].elementsEqual("(set".utf8)
-            let least = best?.elements.count ?? (isGeneric ? 1 : 0)
-            if !isModifier, list.elements.count > least { best = list }
+            found.add(list, in: line)
             current = nil
         }
         while index < line.endIndex {
@@ -219,22 +212,28 @@ package enum LineBreaking {
             case quote, pound:
                 index = SwiftStringLiteral.end(of: index, in: line)
                 continue
-            case UInt8(ascii: "("), UInt8(ascii: "["): open(byte, isList: !isGeneric)
-            case UInt8(ascii: "{"): open(byte, isList: false)
-            case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space:
-                open(byte, isList: isGeneric)
+            case UInt8(ascii: "("), UInt8(ascii: "["): open(byte)
+            case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space: open(byte)
             case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash: close()
             case UInt8(ascii: ","):
                 if stack.count == 1, current != nil {
                     current!.elements.append(trimmed(elementStart..<index, in: line))
                     elementStart = index + 1
                 }
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close()
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): close()
+            case UInt8(ascii: "{"):
+                open(byte)
+                if braces == 0, index + 1 < line.endIndex, line[index + 1] == space { block = index }
+                braces += 1
+            case UInt8(ascii: "}"):
+                close()
+                braces -= 1
+                if braces == 0, found.block == nil, let block { found.block = block..<index }
             default: break
             }
             index += 1
         }
-        return best
+        return found
     }
 
     private static func trimmed(_ range: Range<Int>, in line: ArraySlice<UInt8>) -> Range<Int> {

@@ -1,16 +1,28 @@
-/// Swift code whose comments and string literals are replaced by as many blanks.
+import SourceText
+
+/// Swift code whose comments and string literals are replaced by as many blanks. The code in interpolations stays.
 package struct MaskedSource {
     package private(set) var bytes: [UInt8]
 
     package init(_ source: [UInt8]) {
         bytes = source
-        var place = 0
-        while place < source.count {
-            guard let end = Self.end(ofTextAt: place, in: source) else {
+        mask(source[...], depth: 0)
+    }
+
+    private mutating func mask(_ code: ArraySlice<UInt8>, depth: Int) {
+        var place = code.startIndex
+        while place < code.endIndex {
+            var interpolations: [Range<Int>] = []
+            let end = Self.end(ofTextAt: place, in: code) { interpolations.append($0) }
+            guard let end else {
                 place += 1
                 continue
             }
-            for index in place..<end where !Self.isLineEnd(source[index]) { bytes[index] = Self.space }
+            for index in place..<end where !code[index].isLineEnd { bytes[index] = Self.space }
+            for range in interpolations where depth < SwiftStringLiteral.deepestNesting {
+                bytes.replaceSubrange(range, with: code[range])
+                mask(code[range], depth: depth + 1)
+            }
             place = end
         }
     }
@@ -49,28 +61,30 @@ package struct MaskedSource {
 
     package static let newline = UInt8(ascii: "\n")
 
-    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 10 || byte == 13 }
-
     /// Returns the end of a comment or a string literal that begins here; nil if there is none.
-    package static func end(ofTextAt start: Int, in source: [UInt8]) -> Int? {
+    package static func end(
+        ofTextAt start: Int, in source: ArraySlice<UInt8>, interpolated: (Range<Int>) -> Void = { _ in }
+    ) -> Int? {
         switch source[start] {
         case UInt8(ascii: "/"):
-            guard start + 1 < source.count else { return nil }
+            guard start + 1 < source.endIndex else { return nil }
             if source[start + 1] == UInt8(ascii: "*") { return end(ofCommentAt: start, in: source) }
             guard source[start + 1] == UInt8(ascii: "/") else { return nil }
-            return source[start...].firstIndex(where: isLineEnd) ?? source.count
-        case UInt8(ascii: "\""): return SwiftStringLiteral.end(of: start, in: source[...])
+            return source[start...].firstIndex(where: \.isLineEnd) ?? source.endIndex
+        case UInt8(ascii: "\""):
+            return SwiftStringLiteral.end(of: start, in: source, interpolated: interpolated)
         case UInt8(ascii: "#"):
             let quote = source[start...].first { $0 != UInt8(ascii: "#") }
-            return quote == UInt8(ascii: "\"") ? SwiftStringLiteral.end(of: start, in: source[...]) : nil
+            guard quote == UInt8(ascii: "\"") else { return nil }
+            return SwiftStringLiteral.end(of: start, in: source, interpolated: interpolated)
         default: return nil
         }
     }
 
     /// Returns the end of a block comment. Swift's block comments nest.
-    private static func end(ofCommentAt start: Int, in source: [UInt8]) -> Int {
+    private static func end(ofCommentAt start: Int, in source: ArraySlice<UInt8>) -> Int {
         var (place, depth) = (start, 0)
-        while place + 1 < source.count {
+        while place + 1 < source.endIndex {
             switch (source[place], source[place + 1]) {
             case (UInt8(ascii: "/"), UInt8(ascii: "*")): (place, depth) = (place + 2, depth + 1)
             case (UInt8(ascii: "*"), UInt8(ascii: "/")): (place, depth) = (place + 2, depth - 1)
@@ -78,6 +92,6 @@ package struct MaskedSource {
             }
             if depth == 0 { return place }
         }
-        return source.count
+        return source.endIndex
     }
 }

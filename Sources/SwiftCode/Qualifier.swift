@@ -1,56 +1,66 @@
-/// Writes the full names of the output's nested types, for code outside of the output.
-///
-/// Inside `PostsOutput`, a spec's `Comments` needs no prefix; elsewhere it is `PostsOutput.Comments`. Types
-/// and expressions are treated alike: a name counts unless it follows a dot or is in a string literal.
-package struct Qualifier {
-    private let output: String
-    private let nested: [[UInt8]]
+/// Writes the full names of types: `PostsOutput.Comments` outside of the output, and `Swift.Int` next to types of the
+/// same names.
+package struct Qualifier: Sendable {
+    /// The module or the type to write before each name.
+    private let owners: [String: String]
 
-    package init(output: String, nested: some Sequence<String>) {
-        self.output = output
-        self.nested = nested.map { Array($0.utf8) }
+    package init(_ names: some Sequence<String>, in owner: String) {
+        owners = Dictionary(names.map { ($0, owner) }) { first, _ in first }
+    }
+
+    /// - Parameter names: The names of each module.
+    package init(_ names: [(module: String, names: [String])]) {
+        owners = names.reduce(into: [:]) { owners, module in
+            for name in module.names { owners[name] = module.module }
+        }
     }
 
     package func qualify(_ code: String) -> String {
-        if nested.isEmpty { return code }
-        var bytes = Array(code.utf8)
-        var names: [Int] = []
-        findNames(in: bytes[...], &names)
-        guard !names.isEmpty else { return code }
-        for name in names.reversed() { bytes.insert(contentsOf: "\(output).".utf8, at: name) }
-        return String(decoding: bytes, as: UTF8.self)
+        owners.isEmpty ? code : String(decoding: qualify(Array(code.utf8)), as: UTF8.self)
+    }
+
+    /// Qualifies the names, except in comments, string literals, members, labels, attributes and backticks.
+    package func qualify(_ source: [UInt8]) -> [UInt8] {
+        if owners.isEmpty { return source }
+        let masked = MaskedSource(source)
+        var result: [UInt8] = []
+        result.reserveCapacity(source.count)
+        var copied = 0
+        for word in masked.allWordRanges {
+            guard let owner = owners[String(decoding: source[word], as: UTF8.self)], masked.isFree(word)
+            else {
+                continue
+            }
+            result += source[copied..<word.lowerBound]
+            result += (owner + ".").utf8
+            copied = word.lowerBound
+        }
+        return result + source[copied...]
     }
 
     package func qualify(_ type: SwiftType) -> SwiftType {
-        if nested.isEmpty { return type }
+        if owners.isEmpty { return type }
         let type = type.mapParts(qualify)
-        guard case .nominal(var components) = type,
-            nested.contains(where: { $0.elementsEqual(components[0].name.utf8) })
-        else { return type }
-        components.insert(SwiftType.Component(name: output, arguments: []), at: 0)
+        guard case .nominal(var components) = type, let owner = owners[components[0].name] else {
+            return type
+        }
+        components.insert(SwiftType.Component(name: owner, arguments: []), at: 0)
         return .nominal(components)
     }
 
     package func qualify(_ signature: MethodSignature) -> MethodSignature {
-        nested.isEmpty ? signature : signature.mapTypes(qualify)
+        owners.isEmpty ? signature : signature.mapTypes(qualify)
     }
+}
 
-    /// Finds the starts of the nested types' names.
-    private func findNames(in code: ArraySlice<UInt8>, _ starts: inout [Int]) {
-        var index = code.startIndex
-        while index < code.endIndex {
-            let start = index
-            while index < code.endIndex, code[index].isWordByte { index += 1 }
-            let isMember = start > code.startIndex && code[start - 1] == UInt8(ascii: ".")
-            if index > start, !isMember {
-                if nested.contains(where: { $0.elementsEqual(code[start..<index]) }) { starts.append(start) }
-            }
-            guard index < code.endIndex else { return }
-            if code[index] == UInt8(ascii: "\"") || code[index] == UInt8(ascii: "#") {
-                index = SwiftStringLiteral.end(of: index, in: code) { findNames(in: code[$0], &starts) }
-            } else {
-                index += 1
-            }
-        }
+extension MaskedSource {
+    /// Whether a word stands for a type or a value itself.
+    fileprivate func isFree(_ word: Range<Int>) -> Bool {
+        let before = word.lowerBound > 0 ? bytes[word.lowerBound - 1] : Self.space
+        if [UInt8(ascii: "."), UInt8(ascii: "`"), UInt8(ascii: "@")].contains(before) { return false }
+        // A word before a colon is a label or a declared name, unless a bracket before it makes it a
+        // dictionary's key.
+        let isFollowedByColon = word.upperBound < bytes.count && bytes[word.upperBound] == UInt8(ascii: ":")
+        return !isFollowedByColon || before == UInt8(ascii: "[")
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A Swift expression of a spec: a default, an example, a value that a method returns or throws.
 ///
 /// vmgen does not parse expressions. It checks that the text is a single expression that cannot end or change

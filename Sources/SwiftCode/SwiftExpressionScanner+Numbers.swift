@@ -1,16 +1,18 @@
+import SourceText
+
 extension SwiftExpressionScanner {
     /// Consumes a number: a literal, or the digits after a dot or a dollar sign.
     mutating func skipNumber() throws(CodeFault) {
         let start = cursor.index
         try rejectNeighbor()
         switch lastToken.map(cursor.text) {
-        case "$": skipDigits(isASCIIDigit)
+        case "$": skipDigits(\.isASCIIDigit)
         case ".":
-            skipDigits(isASCIIDigit)
+            skipDigits(\.isASCIIDigit)
             guard lastFollowsValue else { throw badNumber(start - 1) }
         default: skipLiteral()
         }
-        let isCut = isASCIIDigit(cursor.byte) || cursor.identifierEnd != nil
+        let isCut = cursor.byte.isASCIIDigit || cursor.identifierEnd != nil
         if isCut || cursor.index == start { throw badNumber(start) }
     }
 
@@ -18,8 +20,8 @@ extension SwiftExpressionScanner {
     private mutating func skipLiteral() {
         let start = cursor.index
         guard cursor.isAt("0"), let digit = Self.radix[cursor.byte(after: 1)] else {
-            skipDigits(isASCIIDigit)
-            skipFraction(isASCIIDigit)
+            skipDigits(\.isASCIIDigit)
+            skipFraction(\.isASCIIDigit)
             return skipExponent("e", "E")
         }
         guard digit(cursor.byte(after: 2)) else {
@@ -49,9 +51,9 @@ extension SwiftExpressionScanner {
         guard cursor.isAt(lower) || cursor.isAt(upper) else { return }
         let next = cursor.byte(after: 1)
         let sign = next == UInt8(ascii: "+") || next == UInt8(ascii: "-") ? 1 : 0
-        guard isASCIIDigit(cursor.byte(after: 1 + sign)) else { return }
+        guard cursor.byte(after: 1 + sign).isASCIIDigit else { return }
         cursor.index += 1 + sign
-        skipDigits(isASCIIDigit)
+        skipDigits(\.isASCIIDigit)
     }
 
     /// Whether the last token, a dot, follows a value.
@@ -62,12 +64,12 @@ extension SwiftExpressionScanner {
 
     private func badNumber(_ start: Int) -> CodeFault {
         var end = cursor
-        while isASCIIDigit(end.byte) { end.index += 1 }
+        while end.byte.isASCIIDigit { end.index += 1 }
         end.index = end.identifierEnd ?? end.index
         let range = start..<end.index
         let text = cursor.text(range)
         let message = "'\(text)' is not a number"
-        if text.hasPrefix(".") { return CodeFault(range, message, write: "0" + text) }
+        if text.hasPrefix(".") { return CodeFault(range, message, help: .write("0" + text)) }
         return CodeFault(
             range, message,
             help: "write one such as '1', '0.5' or '0xFF'; a text has quotes: '\"\(text)\"'")
@@ -75,7 +77,7 @@ extension SwiftExpressionScanner {
 
     private static let radix: [UInt8: @Sendable (UInt8) -> Bool] = [
         UInt8(ascii: "x"): {
-            isASCIIDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
+            $0.isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20)
         },
         UInt8(ascii: "o"): { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) },
         UInt8(ascii: "b"): { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: "1") },

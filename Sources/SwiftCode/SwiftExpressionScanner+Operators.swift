@@ -1,3 +1,5 @@
+import SourceText
+
 /// Tokens between operands, and faults about missing operands.
 extension SwiftExpressionScanner {
     /// Consumes an operator with all of its characters, as Swift does.
@@ -15,7 +17,7 @@ extension SwiftExpressionScanner {
         }
         if cursor.bytes[start] == UInt8(ascii: "$") {
             let isInClosure = open.contains { $0.byte == UInt8(ascii: "{") }
-            guard isInClosure || !isASCIIDigit(cursor.byte) else {
+            guard isInClosure || !cursor.byte.isASCIIDigit else {
                 throw CodeFault(
                     start..<start + 2, "closure's argument outside of a closure",
                     help: "write the value itself")
@@ -50,7 +52,7 @@ extension SwiftExpressionScanner {
         if let bracket = open.last, bracket.byte != UInt8(ascii: "{") { return }
         // The label of a trailing closure is the only word that can follow an operand.
         let isLabel =
-            lastFollowsOperand && lastToken.map { isASCIILetter(cursor.bytes[$0.lowerBound]) } == true
+            lastFollowsOperand && lastToken.map { cursor.bytes[$0.lowerBound].isASCIILetter } == true
         guard isLabel else {
             throw CodeFault(
                 start..<start + 1, "':' in an expression",
@@ -60,7 +62,7 @@ extension SwiftExpressionScanner {
 
     /// Consumes the generic arguments of a type. An unclosed bracket among them would turn into a comparison.
     mutating func skipGenericArguments(of name: Range<Int>) throws(CodeFault) {
-        let isType = { (byte: UInt8) in isASCIILetter(byte) && byte & 0x20 == 0 }
+        let isType = { (byte: UInt8) in byte.isASCIILetter && byte & 0x20 == 0 }
         let next = cursor.byte(after: 1)
         guard cursor.isAt("<"), isType(cursor.bytes[name.lowerBound]),
             isType(next) || next == UInt8(ascii: "[") || next == UInt8(ascii: "(")

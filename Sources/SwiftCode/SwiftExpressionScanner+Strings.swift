@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftExpressionScanner {
     /// Consumes a string literal. The cursor is at its quote, after the `#` signs.
     mutating func skipString(poundCount: Int) throws(CodeFault) {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Reads the bytes of an expression and stops at the first that could end the expression or change the code
 /// around it.
 struct SwiftExpressionScanner {
@@ -14,7 +16,7 @@ struct SwiftExpressionScanner {
     /// The starts of the interpolations around the cursor.
     var interpolations: [Int] = []
     /// The first `try` or `await` of each closure, by the closure's start.
-    var effects: [Int: Range<Int>] = [:]
+    var effects: [Int: CodeWord] = [:]
     /// Whether the last token ends a type after `as` or `is`, which may end with a `?`.
     var hasCast = false
 
@@ -32,7 +34,7 @@ struct SwiftExpressionScanner {
             try step()
             cursor.skipSpaces()
         }
-        if let bracket = open.last { throw .unclosedInExpression(bracket.byte, at: bracket.start) }
+        if let bracket = open.last { throw .unclosed(bracket.byte, at: bracket.start) }
         try rejectDangling(isEnd: true)
         try rejectUnfinishedChoice()
     }
@@ -42,7 +44,7 @@ struct SwiftExpressionScanner {
         var place = cursor
         while !place.isAtEnd {
             let byte = place.byte
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+            if byte.isLineEnd {
                 throw CodeFault(
                     place.scalarRange, "line break in an expression",
                     help: "write it on one line, '\\n' for one in a string")
@@ -94,11 +96,11 @@ struct SwiftExpressionScanner {
                 "comment in an expression", help: "write it after a '#', as a YAML comment", length: 2)
         case UInt8(ascii: "'"):
             throw fault("single quote in an expression", help: "write strings of Swift in double quotes")
-        case UInt8(ascii: "`"): try skipBackticks()
+        case UInt8(ascii: "`"): _ = try cursor.takeBackticks()
         case UInt8(ascii: "@"):
             throw fault("attribute in an expression", help: "remove it: the type decides")
         case UInt8(ascii: "\\"):
-            guard cursor.byte(after: 1) == UInt8(ascii: ".") || isASCIILetter(cursor.byte(after: 1)) else {
+            guard cursor.byte(after: 1) == UInt8(ascii: ".") || cursor.byte(after: 1).isASCIILetter else {
                 throw .strayBackslash(at: start..<start + 1)
             }
             cursor.index += 1
@@ -109,7 +111,7 @@ struct SwiftExpressionScanner {
     }
 
     /// Returns a fault of the bytes at the cursor.
-    func fault(_ message: String, help: String, length: Int = 1) -> CodeFault {
+    func fault(_ message: String, help: Help, length: Int = 1) -> CodeFault {
         CodeFault(cursor.index..<cursor.index + length, message, help: help)
     }
 
@@ -130,11 +132,11 @@ struct SwiftExpressionScanner {
     var isAfterOperand: Bool {
         guard let lastToken else { return false }
         switch cursor.bytes[lastToken.upperBound - 1] {
-        case UInt8(ascii: ">"): return isASCIILetter(cursor.bytes[lastToken.lowerBound])
+        case UInt8(ascii: ">"): return cursor.bytes[lastToken.lowerBound].isASCIILetter
         case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "`"):
             return true
         case UInt8(ascii: "#"), UInt8(ascii: "_"): return true
-        case let byte where isASCIIDigit(byte) || isASCIILetter(byte) || byte >= 0x80:
+        case let byte where byte.isASCIIDigit || byte.isASCIILetter || byte >= 0x80:
             return !isPrefix(lastToken)
         default: return false
         }
@@ -143,22 +145,22 @@ struct SwiftExpressionScanner {
     /// Rejects two adjacent operands: they are two expressions, or a text without quotes.
     func rejectNeighbor() throws(CodeFault) {
         guard isAfterOperand, let lastToken else { return }
-        if let word = cursor.identifier {
-            if Self.infixes.contains(word) { return }
+        let word = cursor.word
+        if let word {
+            if Self.infixes.contains(word.text) { return }
             // The label of a trailing closure.
-            let end = cursor.index + word.utf8.count
+            let end = word.range.upperBound
             let isLabel = end < cursor.bytes.count && cursor.bytes[end] == UInt8(ascii: ":")
             if isLabel, cursor.bytes[lastToken.upperBound - 1] == UInt8(ascii: "}") { return }
         }
-        let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
+        let range = word?.range ?? cursor.scalarRange
         let message = "expected one expression, found '\(cursor.text(range))' after it"
         let whole = SwiftExpression.trimmed(cursor.bytes)
         if whole.utf8.contains(UInt8(ascii: "\"")) {
             throw CodeFault(range, message, help: "join the two with an operator")
         }
         throw CodeFault(
-            range, message, help: "write a text with Swift's quotes: '\"\(whole)\"'",
-            correction: CodeCorrection(0..<cursor.bytes.count, "\"\(whole)\""))
+            range, message, help: .quoting(whole), replacing: 0..<cursor.bytes.count)
     }
 
     private static let infixes: Set<String> = ["as", "is", "in", "throws", "async"]
@@ -169,7 +171,7 @@ struct SwiftExpressionScanner {
         try rejectDangling(isEnd: false)
         try rejectUnfinishedChoice()
         guard let bracket = open.popLast() else { throw .unopened(CodeFault.name(of: cursor), at: range) }
-        let partner = Self.partner(of: bracket.byte)
+        let partner = bracket.byte.closingBracket
         guard partner == closing else {
             throw CodeFault(
                 range, "expected '\(CodeFault.character(partner))', found '\(CodeFault.character(closing))'",
@@ -177,7 +179,7 @@ struct SwiftExpressionScanner {
         }
         cursor.index += 1
         guard let effect = effects[bracket.start], isFirst(bracket.start), isCalled else { return }
-        throw .effect(cursor.text(effect), at: effect)
+        throw .effect(effect)
     }
 
     /// Whether nothing precedes the place.
@@ -197,23 +199,15 @@ struct SwiftExpressionScanner {
             if open.count > depth { cursor.skipSpaces() }
         } while open.count > depth && !cursor.isAtEnd
         if open.count > depth, let bracket = open.last {
-            throw .unclosedInExpression(bracket.byte, at: bracket.start)
-        }
-    }
-
-    static func partner(of byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "("): UInt8(ascii: ")")
-        case UInt8(ascii: "["): UInt8(ascii: "]")
-        default: UInt8(ascii: "}")
+            throw .unclosed(bracket.byte, at: bracket.start)
         }
     }
 
     /// Consumes a name, a number or an operator.
     private mutating func skipWord() throws(CodeFault) {
         let start = cursor.index
-        guard let end = cursor.identifierEnd else {
-            if isASCIIDigit(cursor.byte) { return try skipNumber() }
+        guard let word = cursor.takeWord() else {
+            if cursor.byte.isASCIIDigit { return try skipNumber() }
             if cursor.byte >= 0x80 {
                 guard let scalar = cursor.scalar, scalar.isSymbol, scalar.lookalike == nil else {
                     throw .unexpected(cursor, within: "an expression")
@@ -223,32 +217,28 @@ struct SwiftExpressionScanner {
             }
             return cursor.isAt(":") ? try skipColon() : try skipOperator()
         }
-        let word = cursor.text(start..<end)
-        cursor.index = end
         let isMember = start > 0 && cursor.bytes[start - 1] == UInt8(ascii: ".")
         let isLabel = cursor.isAt(":") && !open.isEmpty
-        if Self.statements.contains(word), !isMember, !isLabel {
-            throw .statementInExpression(word, at: start..<end)
-        }
+        if Self.statements.contains(word.text), !isMember, !isLabel { throw .statementInExpression(word) }
         // After a property's initial value, such a brace begins observers and not a closure.
-        if Self.observers.contains(word), let lastToken, cursor.text(lastToken) == "{" {
-            throw .statementInExpression(word, at: start..<end)
+        if Self.observers.contains(word.text), let lastToken, cursor.text(lastToken) == "{" {
+            throw .statementInExpression(word)
         }
         cursor.index = start
         try rejectNeighbor()
-        cursor.index = end
-        if word == "await" || word == "try", !isMember, !isLabel { try rejectEffect(word, at: start..<end) }
-        if word == "as" || word == "is" { hasCast = true }
-        try skipGenericArguments(of: start..<end)
+        cursor.index = word.range.upperBound
+        if word.text == "await" || word.text == "try", !isMember, !isLabel { try rejectEffect(word) }
+        if word.text == "as" || word.text == "is" { hasCast = true }
+        try skipGenericArguments(of: word.range)
     }
 
     /// Rejects `try` and `await`. They are allowed in closures, except in one that is called at once.
-    private mutating func rejectEffect(_ word: String, at range: Range<Int>) throws(CodeFault) {
-        if word == "try", cursor.isAt("!") || cursor.isAt("?") { return }
+    private mutating func rejectEffect(_ word: CodeWord) throws(CodeFault) {
+        if word.text == "try", cursor.isAt("!") || cursor.isAt("?") { return }
         guard let closure = open.last(where: { $0.byte == UInt8(ascii: "{") }) else {
-            throw .effect(word, at: range)
+            throw .effect(word)
         }
-        if effects[closure.start] == nil { effects[closure.start] = range }
+        if effects[closure.start] == nil { effects[closure.start] = word }
     }
 
     private static let observers: Set<String> = ["didSet", "willSet"]
@@ -262,16 +252,6 @@ struct SwiftExpressionScanner {
         "public", "repeat", "return", "static", "struct", "subscript", "switch", "throw", "typealias", "var",
         "where", "while",
     ]
-
-    private mutating func skipBackticks() throws(CodeFault) {
-        let start = cursor.index
-        cursor.index += 1
-        guard let end = cursor.identifierEnd, end < cursor.bytes.count, cursor.bytes[end] == UInt8(ascii: "`")
-        else {
-            throw .badBackticks(at: start..<start + 1)
-        }
-        cursor.index = end + 1
-    }
 
     /// Whether the token is a word that needs an operand after it. A member may have such a name: `.some`.
     func isPrefix(_ token: Range<Int>) -> Bool {

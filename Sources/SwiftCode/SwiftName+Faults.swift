@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftName {
     /// The case of a name's first letter.
     package enum Case: Sendable {
@@ -14,96 +16,104 @@ extension SwiftName {
     package static let featureLengthLimit = 200
 
     /// Returns why a text cannot be a name in generated code; nil if it can.
-    package static func problem(_ text: String) -> NameProblem? {
+    package static func problem(_ text: String) -> CodeFault? {
         let bytes = Array(text.utf8)
-        if bytes.isEmpty { return NameProblem("a name is missing", "write a Swift identifier") }
+        if bytes.isEmpty { return CodeFault(of: text, "a name is missing", help: "write a Swift identifier") }
         if bytes.count > lengthLimit {
-            return NameProblem("a name of \(bytes.count) bytes", "use at most \(lengthLimit) bytes")
+            return CodeFault(
+                of: text, "a name of \(bytes.count) bytes", help: "use at most \(lengthLimit) bytes")
         }
         if reserved.contains(text) {
-            return NameProblem("'\(text)' cannot be a name, not even in backticks", "choose another name")
+            return CodeFault(
+                of: text, "'\(text)' cannot be a name, not even in backticks", help: "choose another name")
         }
         for (index, byte) in bytes.enumerated() {
-            if isASCIILetter(byte) || byte == UInt8(ascii: "_") { continue }
-            if isASCIIDigit(byte) {
+            if byte.isASCIILetter || byte == UInt8(ascii: "_") { continue }
+            if byte.isASCIIDigit {
                 if index > 0 { continue }
-                return NameProblem("'\(text)' begins with a digit", "begin it with a letter")
+                return CodeFault(of: text, "'\(text)' begins with a digit", help: "begin it with a letter")
             }
             return foreign(text, at: index, bytes)
         }
         // A type's name begins with the upper-case form of the first letter. `_1st` has no letter there, so
         // its state and its content would have the same name.
-        guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(first) else {
-            return NameProblem("'\(text)' has no letter at its beginning", "begin it with a letter")
+        guard let first = bytes.first(where: { $0 != UInt8(ascii: "_") }), first.isASCIILetter else {
+            return CodeFault(
+                of: text, "'\(text)' has no letter at its beginning", help: "begin it with a letter")
         }
         return nil
     }
 
     private static let reserved: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> NameProblem {
+    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> CodeFault {
         var cursor = CodeCursor(text)
         cursor.index = index
         let character = CodeFault.name(of: cursor)
-        let help = "use the letters a to z and A to Z, digits and '_' only"
+        let help: Help = "use the letters a to z and A to Z, digits and '_' only"
         if bytes[index] >= 0x80 {
-            let visible = String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.isInvisible }))
+            let visible = text.replacingScalars { $0.isInvisible ? "" : nil }
             if visible != text, problem(visible) == nil {
-                return NameProblem(
-                    "\(character) cannot be in a name, and nobody sees it", "remove it", visible)
+                return CodeFault(
+                    of: text, "\(character) cannot be in a name, and nobody sees it",
+                    help: Help("remove it", replacement: visible, isSafe: true))
             }
-            return NameProblem("a name has ASCII letters only, not \(character)", help)
+            return CodeFault(of: text, "a name has ASCII letters only, not \(character)", help: help)
         }
         if bytes[index] == UInt8(ascii: "`") {
-            let bare = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "`" }))
-            return NameProblem(
-                "a name is written without backticks", "remove them: they are added where Swift needs them",
-                problem(bare) == nil ? bare : nil)
+            let bare = text.replacingScalars { $0 == "`" ? "" : nil }
+            return CodeFault(
+                of: text, "a name is written without backticks",
+                help: Help(
+                    "remove them: they are added where Swift needs them",
+                    replacement: problem(bare) == nil ? bare : nil, isSafe: true))
         }
         if let word = text.split(separator: " ").first.map(String.init), word != text,
             UndeclaredMember.modifiers.contains(word)
         {
-            return NameProblem(UndeclaredMember.message(word), UndeclaredMember.help)
+            return CodeFault(of: text, UndeclaredMember.message(word), help: UndeclaredMember.help)
         }
         if let problem = declared(text) { return problem }
         // `Service: Actor`
         let parts = text.split(separator: ":")
         if text.first?.isUppercase == true, parts.count == 2, parts[1].first == " " {
-            return NameProblem(UndeclaredMember.message(text), UndeclaredMember.help)
+            return CodeFault(of: text, UndeclaredMember.message(text), help: UndeclaredMember.help)
         }
         if text.hasPrefix("@testable") {
-            return NameProblem(
-                "only an output of the configuration has '@testable' imports",
-                "write the module's name, or list the import in the output's 'imports'")
+            return CodeFault(
+                of: text, "only an output of the configuration has '@testable' imports",
+                help: "write the module's name, or list the import in the output's 'imports'")
         }
         let suggestion = camelCased(text)
-        let isValid = problem(suggestion) == nil
-        return NameProblem(
-            "\(character == "character U+0020" ? "a space" : character) cannot be in a name",
-            isValid ? "did you mean '\(suggestion)'?" : help, isValid ? suggestion : nil,
-            isSafe: text.utf8.allSatisfy { isASCIILetter($0) || isASCIIDigit($0) || " -_".utf8.contains($0) })
+        let meant = Help(
+            "did you mean '\(suggestion)'?", replacement: suggestion,
+            isSafe: text.utf8.allSatisfy { $0 < 0x80 && $0.isWordByte || " -".utf8.contains($0) })
+        return CodeFault(
+            of: text, "\(character == "character U+0020" ? "a space" : character) cannot be in a name",
+            help: problem(suggestion) == nil ? meant : help)
     }
 
     /// Recognizes what people write instead of a name: a declaration, or a condition.
-    private static func declared(_ text: String) -> NameProblem? {
+    private static func declared(_ text: String) -> CodeFault? {
         let words = text.split(separator: " ").map(String.init)
         if words.count == 2,
             ["any", "case", "class", "enum", "func", "let", "some", "struct", "var"].contains(words[0]),
             problem(words[1]) == nil
         {
-            return NameProblem("a name is written without '\(words[0])'", "write '\(words[1])'", words[1])
+            return CodeFault(
+                of: text, "a name is written without '\(words[0])'", help: .write(words[1]))
         }
         if text.contains(where: "&|".contains) || text.hasPrefix("!") {
-            return NameProblem(
-                "a name has no operators",
-                "write one name, such as 'canSubmit', and compute its value in Swift")
+            return CodeFault(
+                of: text, "a name has no operators",
+                help: "write one name, such as 'canSubmit', and compute its value in Swift")
         }
         guard let open = text.firstIndex(of: "("), text.hasSuffix(")"), problem(String(text[..<open])) == nil,
             text[open...] != "()"
         else { return nil }
-        return NameProblem(
-            "'(' cannot be in a name",
-            "write '\(text[..<open])', and the values below it, in 'content' or 'parameters'")
+        return CodeFault(
+            of: text, "'(' cannot be in a name",
+            help: "write '\(text[..<open])', and the values below it, in 'content' or 'parameters'")
     }
 
     /// Returns `load-more` and `load more` as `loadMore`.
@@ -111,11 +121,11 @@ extension SwiftName {
         var result: [UInt8] = []
         var isAfterGap = false
         for byte in text.utf8 {
-            guard isASCIILetter(byte) || isASCIIDigit(byte) || byte == UInt8(ascii: "_") else {
+            guard byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_") else {
                 isAfterGap = !result.isEmpty
                 continue
             }
-            result.append(isAfterGap && isASCIILetter(byte) ? byte & 0xDF : byte)
+            result.append(isAfterGap && byte.isASCIILetter ? byte & 0xDF : byte)
             isAfterGap = false
         }
         return String(decoding: result, as: UTF8.self)
@@ -123,33 +133,23 @@ extension SwiftName {
 
     /// Returns the text in the other case if it begins with the wrong one.
     package static func corrected(_ text: String, to nameCase: Case) -> String? {
-        var bytes = Array(text.utf8)
-        guard let first = bytes.firstIndex(where: { $0 != UInt8(ascii: "_") }), isASCIILetter(bytes[first])
-        else {
-            return nil
-        }
-        let isUpper = bytes[first] & 0x20 == 0
-        switch nameCase {
-        case .upperCamel:
-            guard !isUpper else { return nil }
-            bytes[first] &= 0xDF
-        case .lowerCamel:
-            guard isUpper else { return nil }
-            lowerRun(&bytes, from: first)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        let corrected = nameCase == .upperCamel ? SwiftName(text).upperCamel : lowered(text)
+        return corrected == text ? nil : corrected
     }
 
     /// Turns `URLField` into `urlField`, and `Title` into `title`.
-    private static func lowerRun(_ bytes: inout [UInt8], from first: Int) {
-        var index = first
-        while index < bytes.count, isASCIILetter(bytes[index]), bytes[index] & 0x20 == 0 {
-            let next = index + 1
-            let isLastOfRun = next < bytes.count && isASCIILetter(bytes[next]) && bytes[next] & 0x20 != 0
-            if index > first, isLastOfRun { break }
-            bytes[index] |= 0x20
-            index += 1
+    private static func lowered(_ text: String) -> String {
+        func isLetter(_ byte: UInt8, isUpper: Bool) -> Bool {
+            byte.isASCIILetter && (byte & 0x20 == 0) == isUpper
         }
+        var bytes = Array(text.utf8)
+        let first = bytes.firstIndex { $0 != UInt8(ascii: "_") } ?? bytes.endIndex
+        for index in bytes[first...].indices.prefix(while: { isLetter(bytes[$0], isUpper: true) }) {
+            let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+            if index > first, isLetter(next, isUpper: false) { break }
+            bytes[index] |= 0x20
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the spelling as an argument label: only the few keywords that begin a parameter need backticks
@@ -166,26 +166,4 @@ extension SwiftName {
 
     /// Returns `id: 1`.
     package func argument(_ value: String) -> String { "\(argumentLabel): \(value)" }
-}
-
-/// The reason why a text cannot be a name.
-package struct NameProblem: Sendable, Equatable {
-    package var message: String
-    package var help: String
-    /// The name that was meant.
-    package var corrected: String?
-    package var isSafe: Bool
-
-    init(_ message: String, _ help: String, _ corrected: String? = nil, isSafe: Bool = true) {
-        self.message = message
-        self.help = help
-        self.corrected = corrected
-        self.isSafe = isSafe
-    }
-
-    func fault(at range: Range<Int>) -> CodeFault {
-        CodeFault(
-            range, message, help: help,
-            correction: corrected.map { CodeCorrection(range, $0, isSafe: isSafe) })
-    }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftName {
     /// The name as the beginning of a function's name: `Posts` → `posts`, `URLList` → `urlList`, `FAQ` →
     /// `faq`.
@@ -33,7 +35,7 @@ extension SwiftName {
         for (index, letter) in letters.enumerated() {
             let isNextUpper = index + 1 == letters.count || isUpper(index + 1)
             if index == 0 {
-                words.append(isASCIILetter(letter) ? letter & 0xDF : letter)
+                words.append(letter.isASCIILetter ? letter & 0xDF : letter)
             } else if isUpper(index), !(isUpper(index - 1) && isNextUpper) {
                 words += [UInt8(ascii: " "), isNextUpper ? letter : letter | 0x20]
             } else {

@@ -6,17 +6,7 @@ package struct SwiftName: Sendable, Hashable {
     package init(_ text: String) { self.text = text }
 
     /// The spelling in a declaration or on its own: a keyword is in backticks.
-    package var spelling: String { isKeyword ? "`\(text)`" : text }
-
-    /// `Any` and `Self` are the only keywords in upper case.
-    private var isKeyword: Bool {
-        guard let first = text.utf8.first else { return false }
-        return switch first {
-        case UInt8(ascii: "A"), UInt8(ascii: "S"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-            Self.keywords.contains(text)
-        default: false
-        }
-    }
+    package var spelling: String { Self.keywords.contains(text) ? "`\(text)`" : text }
 
     /// The name of a type with this name: `loadMore` → `LoadMore`. A leading underscore stays.
     package var upperCamel: String {

@@ -17,7 +17,7 @@ enum SwiftStringLiteral {
 
     /// The greatest depth of literals in interpolations of one another. A deeper literal ends with the text,
     /// because each level uses the stack.
-    private static let deepestNesting = 64
+    static let deepestNesting = 64
 
     private static func end(
         of start: Int, in text: ArraySlice<UInt8>, nesting: Int, interpolated: (Range<Int>) -> Void

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftType {
     /// The position of a type. It determines whether `some`, `@escaping` and `inout` are allowed.
     package enum Position: Sendable {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftType {
     /// The wrapped type if this is an Optional, in either spelling.
     package var wrapped: SwiftType? {
@@ -132,7 +134,7 @@ extension SwiftType {
 
     /// A faulty type has no name.
     private static func isName(_ name: String) -> Bool {
-        !isASCIIDigit(name.utf8.first ?? 0) && name != "Any"
+        name.utf8.first?.isASCIIDigit != true && name != "Any"
     }
 
     private func collectNames(into names: inout [String], _ seen: inout Set<String>) {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftTypeParser {
     /// Parses the rest of a function type after its parameters; returns nil if neither an arrow nor an effect
     /// follows.
@@ -37,25 +39,23 @@ extension SwiftTypeParser {
         var effects = Effects()
         while true {
             cursor.skipSpaces()
-            let start = cursor.index
-            guard let word = cursor.identifier else { return effects }
-            let range = start..<start + word.utf8.count
-            switch word {
+            guard let word = cursor.word else { return effects }
+            switch word.text {
             case "async":
-                guard !effects.isAsync else { throw .repeated(word, at: range) }
+                guard !effects.isAsync else { throw .repeated(word) }
                 guard effects.throwing == .never else {
-                    throw CodeFault(range, "'async' must precede 'throws'", help: "write 'async throws'")
+                    throw CodeFault(word.range, "'async' must precede 'throws'", help: "write 'async throws'")
                 }
                 effects.isAsync = true
-                cursor.index = range.upperBound
+                cursor.index = word.range.upperBound
             case "throws":
-                guard effects.throwing == .never else { throw .repeated(word, at: range) }
-                cursor.index = range.upperBound
+                guard effects.throwing == .never else { throw .repeated(word) }
+                cursor.index = word.range.upperBound
                 effects.throwing = try parseThrown()
             case "rethrows", "reasync":
                 throw CodeFault(
-                    range, "'\(word)' is not supported in a spec",
-                    write: word == "rethrows" ? "throws" : "async")
+                    word.range, "'\(word.text)' is not supported in a spec",
+                    help: .write(word.text == "rethrows" ? "throws" : "async"))
             default:
                 return effects.areWritten ? effects : nil
             }
@@ -68,7 +68,7 @@ extension SwiftTypeParser {
         cursor.index += 1
         let type = try parseType(after: "(")
         cursor.skipSpaces()
-        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        try close(open)
         if type.isNever {
             throw CodeFault(
                 open..<cursor.index, "'throws(Never)' means that nothing is thrown",
@@ -80,23 +80,21 @@ extension SwiftTypeParser {
     /// Parses a method's signature without `func` and name.
     mutating func parseSignature(name: String) throws(CodeFault) -> MethodSignature {
         cursor.skipSpaces()
-        let start = cursor.index
         // A method named 'async' may be asynchronous.
         let isNamed = name != "async" && name != "throws"
-        if let word = cursor.identifier, word == "func" || isNamed && word == name {
+        if let word = cursor.word, word.text == "func" || isNamed && word.text == name {
             var rest = cursor
             if rest.take(word: "func") { rest.skipSpaces() }
-            rest.index = rest.identifierEnd ?? rest.index
+            _ = rest.takeWord()
             rest.skipSpaces()
             let signature = rest.isAtEnd ? "()" : rest.text(rest.index..<rest.bytes.count)
             throw CodeFault(
-                start..<start + word.utf8.count,
-                "a signature begins with its parameters, without 'func' and name",
-                help: "write '\(signature)'", correction: CodeCorrection(0..<rest.bytes.count, signature))
+                word.range, "a signature begins with its parameters, without 'func' and name",
+                help: .write(signature), replacing: 0..<rest.bytes.count)
         }
         isInSignature = true
-        if let word = cursor.identifier, UndeclaredMember.modifiers.contains(word) {
-            throw UndeclaredMember.fault(word, at: start..<start + word.utf8.count)
+        if let word = cursor.word, UndeclaredMember.modifiers.contains(word.text) {
+            throw UndeclaredMember.fault(word.text, at: word.range)
         }
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
@@ -144,8 +142,9 @@ extension SwiftTypeParser {
         let meant = "\(words) -> \(result.isEmpty ? "Void" : result)"
         return CodeFault(
             start..<start + words.utf8.count, "'\(words)' must precede '->'",
-            help: "write '\(cursor.text(0..<arrow))\(meant)'",
-            correction: CodeCorrection(arrow..<cursor.bytes.count, meant))
+            help: Help(
+                "write '\(cursor.text(0..<arrow))\(meant)'", replacement: meant, isSafe: true),
+            replacing: arrow..<cursor.bytes.count)
     }
 
     private mutating func parseWhere() throws(CodeFault) -> [MethodSignature.Requirement] {
@@ -163,11 +162,10 @@ extension SwiftTypeParser {
         if isColon { rest.cursor.skipSpaces() }
         let arrow = isColon && !head.isEmpty && !head.hasSuffix(" ") ? " ->" : "->"
         if let type = try? rest.parseType(), rest.cursor.isAtEnd {
+            let meant = "\(arrow) \(type.text)"
             return CodeFault(
-                start..<rest.cursor.index,
-                "expected '->' before the result",
-                help: "write '\(head)\(arrow) \(type.text)'",
-                correction: CodeCorrection(start..<rest.cursor.index, "\(arrow) \(type.text)"))
+                start..<rest.cursor.index, "expected '->' before the result",
+                help: Help("write '\(head)\(meant)'", replacement: meant, isSafe: true))
         }
         return .unexpected(cursor, within: "a signature")
     }
@@ -192,12 +190,12 @@ extension SwiftTypeParser {
             parameters.append(parameter)
             cursor.skipSpaces()
         } while cursor.take(",")
-        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        try close(open)
         if parameters.count == 1, parameters[0].type.isVoid {
             let range = open..<cursor.index
             throw CodeFault(
                 range, "the only parameter, '\(parameters[0].name.text)', has nothing to pass",
-                help: "remove it", correction: CodeCorrection(range, "()"))
+                help: Help("remove it", replacement: "()", isSafe: true))
         }
         return parameters
     }
@@ -214,9 +212,7 @@ extension SwiftTypeParser {
                 start..<cursor.index, "a parameter needs a name",
                 help: "write 'name: \(type.text)', or '_ name: \(type.text)' without a label")
         }
-        if let problem = SwiftName.problem(last.text) {
-            throw problem.fault(at: last.range)
-        }
+        if let problem = SwiftName.problem(last.text) { throw problem.at(last.range) }
         try checkCase(labels)
         var type = try parseType(.functionParameter, after: ":")
         var isInout = false

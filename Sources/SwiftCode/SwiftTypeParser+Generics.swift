@@ -1,3 +1,5 @@
+import SourceText
+
 /// Generic parameters and their requirements.
 extension SwiftTypeParser {
     /// Parses `<E: Decodable & Sendable, T>`.
@@ -9,34 +11,30 @@ extension SwiftTypeParser {
         var generics: [(parameter: MethodSignature.Generic, range: Range<Int>)] = []
         repeat {
             cursor.skipSpaces()
-            let start = cursor.index
-            if cursor.identifier == "each" { throw .pack("each", at: start..<start + 4) }
-            guard let name = cursor.identifier, let end = cursor.identifierEnd else {
+            guard let word = cursor.takeWord() else {
                 throw CodeFault(
                     cursor.scalarRange, "expected the name of a generic parameter",
                     help: "write, for example, '<T: Decodable>'")
             }
-            if let problem = SwiftName.problem(name) {
-                throw problem.fault(at: start..<end)
-            }
+            let name = word.text
+            if name == "each" { throw .pack(word) }
+            if let problem = SwiftName.problem(name) { throw problem.at(word.range) }
             if let corrected = SwiftName.corrected(name, to: .upperCamel) {
                 throw CodeFault(
-                    start..<end, "'\(name)' must begin with an upper-case letter",
-                    help: "write '\(corrected)'",
-                    correction: CodeCorrection(start..<end, corrected, isSafe: false))
+                    word.range, "'\(name)' must begin with an upper-case letter",
+                    help: .write(corrected, isSafe: false))
             }
             if generics.contains(where: { $0.parameter.name == name }) {
                 throw CodeFault(
-                    start..<end, "two generic parameters are named '\(name)'",
+                    word.range, "two generic parameters are named '\(name)'",
                     help: "give one of them another name")
             }
-            cursor.index = end
             cursor.skipSpaces()
             let constraint = cursor.take(":") ? try parseConstraint() : nil
-            generics.append((MethodSignature.Generic(name: name, constraint: constraint), start..<end))
+            generics.append((MethodSignature.Generic(name: name, constraint: constraint), word.range))
             cursor.skipSpaces()
         } while cursor.take(",")
-        guard cursor.take(">") else { throw closingFault(open: open, "<", expected: ">") }
+        try close(open)
         cursor.skipSpaces()
         return generics
     }

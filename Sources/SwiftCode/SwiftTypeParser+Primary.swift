@@ -1,3 +1,5 @@
+import SourceText
+
 extension SwiftTypeParser {
     /// Parses a name or a bracketed type.
     mutating func parsePrimary(after what: String?) throws(CodeFault) -> SwiftType {
@@ -7,8 +9,7 @@ extension SwiftTypeParser {
         case UInt8(ascii: "~"):
             throw CodeFault(
                 cursor.scalarRange, "noncopyable types are not supported",
-                help: "use a copyable type: drop the '~'",
-                correction: CodeCorrection(cursor.scalarRange, "", isSafe: false))
+                help: Help("use a copyable type: drop the '~'", replacement: ""))
         default: return .nominal([try parseComponent(isMember: false, after: what)])
         }
     }
@@ -30,9 +31,7 @@ extension SwiftTypeParser {
             arguments.append(try parseGenericArgument(after: arguments.isEmpty ? "<" : ","))
             cursor.skipSpaces()
         } while cursor.take(",")
-        guard cursor.take(">") else {
-            throw closingFault(open: open, "<", expected: ">")
-        }
+        try close(open)
         return SwiftType.Component(name: name, arguments: arguments)
     }
 
@@ -40,8 +39,8 @@ extension SwiftTypeParser {
     private mutating func parseGenericArgument(after what: String) throws(CodeFault) -> SwiftType {
         cursor.skipSpaces()
         let start = cursor.index
-        guard isASCIIDigit(cursor.byte) else { return try parseConcrete(after: what) }
-        while isASCIIDigit(cursor.byte) || cursor.isAt("_") { cursor.index += 1 }
+        guard cursor.byte.isASCIIDigit else { return try parseConcrete(after: what) }
+        while cursor.byte.isASCIIDigit || cursor.isAt("_") { cursor.index += 1 }
         return .nominal([SwiftType.Component(name: cursor.text(start..<cursor.index), arguments: [])])
     }
 
@@ -57,16 +56,11 @@ extension SwiftTypeParser {
     private mutating func parseName(isMember: Bool, after what: String?) throws(CodeFault) -> String {
         let start = cursor.index
         if cursor.isAt("`") {
-            cursor.index += 1
-            guard let end = cursor.identifierEnd, end < cursor.bytes.count,
-                cursor.bytes[end] == UInt8(ascii: "`")
-            else { throw .badBackticks(at: start..<start + 1) }
-            let name = cursor.text(start + 1..<end)
-            cursor.index = end + 1
-            guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<end + 1) }
+            let name = try cursor.takeBackticks()
+            guard !Self.unnameable.contains(name) else { throw .reservedType(name, at: start..<cursor.index) }
             return name
         }
-        guard let end = cursor.identifierEnd else {
+        guard let name = cursor.takeWord()?.text else {
             guard cursor.isAtEnd || cursor.isAt("-", ">") || ",)]>?:&".utf8.contains(cursor.byte) else {
                 throw .unexpected(cursor, within: "a type")
             }
@@ -74,21 +68,19 @@ extension SwiftTypeParser {
                 cursor.scalarRange, what.map { "expected a type after '\($0)'" } ?? "expected a type",
                 help: "write a Swift type, such as 'String', '[Post]' or 'Int?'")
         }
-        let name = cursor.text(start..<end)
-        cursor.index = end
+        let range = start..<cursor.index
         if name == "Any", !isMember { return name }
         guard !Self.unnameable.contains(name) else {
             throw isInSignature && name == "Self"
-                ? UndeclaredMember.fault(name, at: start..<end) : .reservedType(name, at: start..<end)
+                ? UndeclaredMember.fault(name, at: range) : .reservedType(name, at: range)
         }
         if SwiftName.keywords.contains(name), !isMember {
             throw CodeFault(
-                start..<end, "'\(name)' is a keyword of Swift",
-                help: "if it is a type's name, write '`\(name)`', in quotes",
-                correction: CodeCorrection(start..<end, "`\(name)`", isSafe: false))
+                range, "'\(name)' is a keyword of Swift",
+                help: Help("if it is a type's name, write '`\(name)`', in quotes", replacement: "`\(name)`"))
         }
         if let known = Self.lowerCased[name], !isMember, !cursor.isAt(".") {
-            throw CodeFault(start..<end, "Swift has no type '\(name)'", write: known)
+            throw CodeFault(range, "Swift has no type '\(name)'", help: .write(known))
         }
         return name
     }
@@ -107,7 +99,7 @@ extension SwiftTypeParser {
         let open = cursor.index
         cursor.index += 1
         cursor.skipSpaces()
-        if isASCIIDigit(cursor.byte) {
+        if cursor.byte.isASCIIDigit {
             throw CodeFault(
                 cursor.scalarRange, "expected a type after '['",
                 help: "write a fixed-size array as 'InlineArray<3, Int>'")
@@ -121,10 +113,10 @@ extension SwiftTypeParser {
             lastSome = outer
             let value = try parseType(after: ":")
             cursor.skipSpaces()
-            guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
+            try close(open)
             return .dictionary(first, value)
         }
-        guard cursor.take("]") else { throw closingFault(open: open, "[", expected: "]") }
+        try close(open)
         lastSome = lastSome ?? outer
         return .array(first)
     }
@@ -156,7 +148,7 @@ extension SwiftTypeParser {
                 cursor.skipSpaces()
             } while cursor.take(",")
         }
-        guard cursor.take(")") else { throw closingFault(open: open, "(", expected: ")") }
+        try close(open)
         return elements
     }
 
@@ -184,7 +176,7 @@ extension SwiftTypeParser {
     /// which.
     struct TupleElement {
         /// Only a function's parameter may have the `_` of `_ id: Int`.
-        var label: Label?
+        var label: CodeWord?
         /// The `inout` or `@escaping`, which a tuple's element may not have.
         var parameterOnly: Range<Int>?
         var type: SwiftType
@@ -199,7 +191,7 @@ extension SwiftTypeParser {
         return try element(of: type, from: start, labels)
     }
 
-    private mutating func element(of type: SwiftType, from start: Int, _ labels: [Label]) throws(CodeFault)
+    private mutating func element(of type: SwiftType, from start: Int, _ labels: [CodeWord]) throws(CodeFault)
         -> TupleElement
     {
         try checkCase(Array(labels.prefix(1)))
@@ -215,32 +207,27 @@ extension SwiftTypeParser {
         return element
     }
 
-    struct Label {
-        var text: String
-        var range: Range<Int>
-    }
-
     /// Checks that labels and parameters begin with a lower-case letter: in generated code, an upper-case
     /// letter begins a type.
-    func checkCase(_ labels: [Label]) throws(CodeFault) {
+    func checkCase(_ labels: [CodeWord]) throws(CodeFault) {
         for label in labels {
             guard let corrected = SwiftName.corrected(label.text, to: .lowerCamel) else { continue }
             throw CodeFault(
-                label.range, "'\(label.text)' must begin with a lower-case letter", write: corrected)
+                label.range, "'\(label.text)' must begin with a lower-case letter",
+                help: .write(corrected))
         }
     }
 
     /// Consumes `label:` or `label name:`; does nothing if no colon follows.
-    mutating func takeLabels() -> [Label] {
+    mutating func takeLabels() -> [CodeWord] {
         let start = cursor.index
-        var labels: [Label] = []
+        var labels: [CodeWord] = []
         while labels.count < 2 {
             let begin = cursor.index
             let ticked = cursor.take("`")
-            guard let end = cursor.identifierEnd else { break }
-            labels.append(
-                Label(text: cursor.text(cursor.index..<end), range: begin..<(ticked ? end + 1 : end)))
-            cursor.index = end
+            guard var label = cursor.takeWord() else { break }
+            if ticked { label.range = begin..<cursor.index + 1 }
+            labels.append(label)
             if ticked, !cursor.take("`") { break }
             cursor.skipSpaces()
         }
@@ -249,19 +236,27 @@ extension SwiftTypeParser {
         return []
     }
 
+    /// Consumes the bracket that closes the one at an offset.
+    mutating func close(_ open: Int) throws(CodeFault) {
+        guard cursor.byte == cursor.bytes[open].closingBracket else { throw closingFault(open) }
+        cursor.index += 1
+    }
+
     /// Reports an unclosed bracket, or the text at which it should close.
-    func closingFault(open: Int, _ bracket: String, expected: String) -> CodeFault {
-        if cursor.isAtEnd { return .unclosed(bracket, at: open, expected: expected) }
+    private func closingFault(_ open: Int) -> CodeFault {
+        let bracket = cursor.bytes[open]
+        if cursor.isAtEnd { return .unclosed(bracket, at: open) }
         if cursor.isAt("!") { return .implicitlyUnwrapped(at: cursor.scalarRange) }
         if cursor.isAt("-", ">") {
             return .functionNeedsParentheses(cursor.index..<cursor.index + 2, parameter: nil, from: open)
         }
-        if cursor.identifierEnd != nil || ")]>:".utf8.contains(cursor.byte) {
-            let range = cursor.identifierEnd.map { cursor.index..<$0 } ?? cursor.scalarRange
+        let word = cursor.word
+        if word != nil || ")]>:".utf8.contains(cursor.byte) {
+            let range = word?.range ?? cursor.scalarRange
             return CodeFault(
                 range,
-                "expected '\(expected)', found '\(cursor.text(range))'",
-                help: "close the '\(bracket)' before it")
+                "expected '\(CodeFault.character(bracket.closingBracket))', found '\(cursor.text(range))'",
+                help: "close the '\(CodeFault.character(bracket))' before it")
         }
         return .unexpected(cursor, within: "a type")
     }

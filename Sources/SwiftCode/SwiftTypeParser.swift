@@ -1,3 +1,5 @@
+import SourceText
+
 /// A recursive-descent parser for the bytes of a type.
 ///
 /// It stops at the first fault, because the rest could only be guessed. Functions that call themselves for nested types
@@ -24,67 +26,6 @@ struct SwiftTypeParser {
         return type
     }
 
-    mutating func expectEnd(after type: SwiftType) throws(CodeFault) {
-        cursor.skipSpaces()
-        if !cursor.isAtEnd { throw fault(after: type.text) }
-    }
-
-    /// Returns the fault of the text that follows a whole type.
-    private func fault(after type: String) -> CodeFault {
-        let start = cursor.index
-        let rest = start..<cursor.bytes.count
-        let written = cursor.text(rest)
-        /// Suggests another spelling of the type and what follows it.
-        func fault(upTo end: Int, _ message: String, write text: String) -> CodeFault {
-            CodeFault(
-                start..<end, message, help: "write '\(text)'", correction: CodeCorrection(0..<end, text))
-        }
-        if let word = cursor.identifier, word == "async" || word == "throws" {
-            return CodeFault(
-                start..<start + word.utf8.count, "'\(word)' after a type",
-                help: "write a method instead of a property: '\(word) -> \(type)'; "
-                    + "a closure is '() \(word) -> \(type)'")
-        }
-        if written.hasPrefix("->") {
-            return .functionNeedsParentheses(start..<start + 2, parameter: type, from: 0)
-        }
-        if written.hasPrefix("...") { return .variadic(at: start..<start + 3, of: type) }
-        if written.hasPrefix("{") {
-            let words = written.split { !$0.isLetter }
-            if words.contains("async") || words.contains("throws") {
-                return UndeclaredMember.fault(written, at: rest)
-            }
-            if words.contains("set") {
-                return CodeFault(
-                    rest, "a type has no accessors",
-                    help: "write '{ type: \(type), settable: true }' in a dependency")
-            }
-        }
-        if written.hasPrefix("[]") { return fault(upTo: start + 2, "'[]' after a type", write: "[\(type)]") }
-        if ["|nil", "|null"].contains(written.filter { $0 != " " }) {
-            return fault(upTo: rest.upperBound, "a type has no alternatives", write: "\(type)?")
-        }
-        if written.hasPrefix("of "), ["array", "list"].contains(type.lowercased()) {
-            return fault(
-                upTo: rest.upperBound, "a type is written in Swift", write: "[\(written.dropFirst(3))]")
-        }
-        let next = start..<start + 1
-        switch cursor.byte {
-        case UInt8(ascii: "=") where !written.hasPrefix("=>"): return .defaultValue(at: next)
-        case UInt8(ascii: "?"): return fault(upTo: start + 1, "space before '?'", write: "\(type)?")
-        case UInt8(ascii: "!"): return .implicitlyUnwrapped(at: next)
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"):
-            return .unopened(CodeFault.name(of: cursor), at: next)
-        case UInt8(ascii: ",") where rest.count == 1:
-            return CodeFault(next, removing: "unexpected ',' after a type")
-        case UInt8(ascii: ","):
-            return CodeFault(
-                next, "expected one type, found ','",
-                help: "write several types as a tuple, in parentheses")
-        default: return .unexpected(cursor, within: "a type")
-        }
-    }
-
     /// Parses a type with its modifiers and suffixes.
     mutating func parseType(
         _ position: SwiftType.Position = .stored, after what: String? = nil
@@ -94,12 +35,12 @@ struct SwiftTypeParser {
         cursor.skipSpaces()
         guard depth <= Self.depthLimit else { throw .tooDeep(cursor.scalarRange) }
         let start = cursor.index
-        if let word = cursor.identifier {
-            if word == "any" || word == "some" { return try parseExistential(word) }
+        if let word = cursor.word {
+            if word.text == "any" || word.text == "some" { return try parseExistential(word) }
             if let fault = fault(of: word, at: position) { throw fault }
-            if word == "inout" {
-                cursor.index += word.utf8.count
-                return .prefixed("inout", try parseType(after: word))
+            if word.text == "inout" {
+                cursor.index = word.range.upperBound
+                return .prefixed("inout", try parseType(after: "inout"))
             }
         }
         if cursor.isAt("@") { return try parseAttributed(position) }
@@ -108,15 +49,15 @@ struct SwiftTypeParser {
     }
 
     /// Returns the fault of a word that cannot begin a type here.
-    private func fault(of word: String, at position: SwiftType.Position) -> CodeFault? {
-        let start = cursor.index
-        let range = start..<start + word.utf8.count
+    private func fault(of keyword: CodeWord, at position: SwiftType.Position) -> CodeFault? {
+        let (word, range) = (keyword.text, keyword.range)
+        let start = range.lowerBound
         switch word {
         case "inout": return position == .functionParameter ? nil : .inoutElsewhere(at: range)
-        case "each", "repeat": return .pack(word, at: range)
+        case "each", "repeat": return .pack(keyword)
         case "borrowing", "consuming", "sending", "isolated", "__owned", "__shared", "nonisolated":
             if isFollowedByType(range.upperBound) {
-                return CodeFault(range, removing: "'\(word)' is not supported in a spec")
+                return CodeFault(range, "'\(word)' is not supported in a spec", help: .remove)
             }
             guard word == "nonisolated", cursor.byte(after: word.utf8.count) == UInt8(ascii: "(") else {
                 return nil
@@ -134,8 +75,8 @@ struct SwiftTypeParser {
                 return CodeFault(range, message, help: "write \(type) here, or a method of a dependency")
             }
             return CodeFault(
-                range, message, help: "write '() ' before it",
-                correction: CodeCorrection(start..<start, "() "))
+                range, message, help: Help("write '() ' before it", replacement: "() ", isSafe: true),
+                replacing: start..<start)
         default: return nil
         }
     }
@@ -162,34 +103,33 @@ struct SwiftTypeParser {
         while cursor.isAt("@") {
             let start = cursor.index
             cursor.index += 1
-            guard let end = cursor.identifierEnd else { throw .unknownAttribute("", at: start..<start + 1) }
-            let name = cursor.text(start + 1..<end)
+            let name = cursor.takeWord()?.text ?? ""
+            let attribute = CodeWord(text: "@" + name, range: start..<cursor.index)
             switch name {
             case "Sendable", "MainActor": break
             case "escaping":
-                guard position != .stored else { throw .escapingElsewhere(at: start..<end) }
+                guard position != .stored else { throw .escapingElsewhere(at: attribute.range) }
             default:
                 throw isInSignature && name == "autoclosure"
-                    ? UndeclaredMember.fault("@autoclosure", at: start..<end)
-                    : .unknownAttribute(name, at: start..<end)
+                    ? UndeclaredMember.fault("@autoclosure", at: attribute.range)
+                    : .unknownAttribute(name, at: attribute.range)
             }
-            guard !attributes.contains("@" + name) else { throw .repeated("@" + name, at: start..<end) }
-            if attributes.isEmpty { firstRange = start..<end }
-            attributes.append("@" + name)
-            cursor.index = end
+            guard !attributes.contains(attribute.text) else { throw .repeated(attribute) }
+            if attributes.isEmpty { firstRange = attribute.range }
+            attributes.append(attribute.text)
             cursor.skipSpaces()
         }
         let type = try parseType(after: attributes.last)
         guard case .function(var function) = type else {
-            throw CodeFault(firstRange, removing: "'\(attributes[0])' belongs to a function type only")
+            throw CodeFault(
+                firstRange, "'\(attributes[0])' belongs to a function type only", help: .remove)
         }
         function.attributes = attributes
         return .function(function)
     }
 
-    private mutating func parseExistential(_ word: String) throws(CodeFault) -> SwiftType {
-        let start = cursor.index
-        let range = start..<start + word.utf8.count
+    private mutating func parseExistential(_ keyword: CodeWord) throws(CodeFault) -> SwiftType {
+        let (word, range) = (keyword.text, keyword.range)
         if word == "some" {
             guard allowsSome else { throw .someElsewhere(at: range) }
             lastSome = range
@@ -197,8 +137,8 @@ struct SwiftTypeParser {
         cursor.index = range.upperBound
         cursor.skipSpaces()
         let operandStart = cursor.index
-        if let next = cursor.identifier, next == "any" || next == "some" {
-            throw .existentialOperand(operandStart..<operandStart + next.utf8.count, word: word)
+        if let next = cursor.word, next.text == "any" || next.text == "some" {
+            throw .existentialOperand(next.range, word: word)
         }
         let first = try parseSuffixed(after: word)
         let operand = try parseComposition(from: first, at: operandStart)
@@ -207,7 +147,8 @@ struct SwiftTypeParser {
         case .nominal, .composition, .metatype: return .prefixed(word, operand)
         case .optional(let wrapped):
             let end = cursor.index
-            throw .optionalExistential(end - 1..<end, from: start, corrected: "(\(word) \(wrapped.text))?")
+            throw .optionalExistential(
+                end - 1..<end, from: range.lowerBound, corrected: "(\(word) \(wrapped.text))?")
         default: throw .existentialOperand(operandStart..<cursor.index, word: word)
         }
     }
@@ -281,14 +222,12 @@ struct SwiftTypeParser {
 
     private mutating func parseMember(of type: SwiftType) throws(CodeFault) -> SwiftType {
         let dot = cursor.index - 1
-        if let end = cursor.identifierEnd {
-            let word = cursor.text(cursor.index..<end)
-            switch word {
+        if let word = cursor.word {
+            switch word.text {
             case "Type", "Protocol":
-                cursor.index = end
-                return .metatype(type, word)
-            case "self", "init", "Self":
-                throw .memberIsNoType(word, at: cursor.index..<end)
+                cursor.index = word.range.upperBound
+                return .metatype(type, word.text)
+            case "self", "init", "Self": throw .memberIsNoType(word)
             default: break
             }
         }

@@ -1,3 +1,5 @@
+import SourceText
+
 extension CodeFault {
     static func unexpected(_ cursor: CodeCursor, within what: String) -> CodeFault {
         let range = cursor.scalarRange
@@ -7,7 +9,7 @@ extension CodeFault {
         case UInt8(ascii: ";"):
             return CodeFault(range, "';' in \(what)", help: "remove the ';' and what follows it")
         case UInt8(ascii: "=") where cursor.isAt("=", ">"):
-            return CodeFault(range.lowerBound..<range.lowerBound + 2, "'=>' in \(what)", write: "->")
+            return CodeFault(range.lowerBound..<range.lowerBound + 2, "'=>' in \(what)", help: .write("->"))
         case UInt8(ascii: "/") where cursor.isAt("/", "/") || cursor.isAt("/", "*"):
             return CodeFault(
                 range.lowerBound..<range.lowerBound + 2,
@@ -24,59 +26,55 @@ extension CodeFault {
         let message = "unexpected \(name(of: cursor)) in \(what)"
         var rest = cursor
         rest.index = range.upperBound
-        if rest.afterSpaces.isAtEnd { return CodeFault(range, removing: message) }
+        if rest.afterSpaces.isAtEnd { return CodeFault(range, message, help: .remove) }
         return CodeFault(
-            range, message, help: "remove it and what follows it",
-            correction: CodeCorrection(range.lowerBound..<cursor.bytes.count, "", isSafe: false))
+            range, message, help: Help("remove it and what follows it", replacement: ""),
+            replacing: range.lowerBound..<cursor.bytes.count)
     }
 
     /// An invisible character, which makes code look like other code; nil if the character is visible.
     static func invisible(_ cursor: CodeCursor, within what: String) -> CodeFault? {
         guard let scalar = cursor.scalar, scalar.isInvisible else { return nil }
-        let point = codePoint(scalar)
+        let isSpace = scalar.properties.generalCategory == .spaceSeparator
+        let change = isSpace ? "write a space" : "remove it"
+        let escape = "'\\u{\(scalar.codePoint.dropFirst(2))}'"
         return CodeFault(
-            cursor.scalarRange, "invisible character \(point) in \(what)",
-            help: scalar.properties.generalCategory == .spaceSeparator
-                ? "write a space; a string may have '\\u{\(point.dropFirst(2))}'"
-                : "remove it; a string may have '\\u{\(point.dropFirst(2))}'",
-            correction: CodeCorrection(
-                cursor.scalarRange, scalar.properties.generalCategory == .spaceSeparator ? " " : ""))
+            cursor.scalarRange, "invisible character \(scalar.codePoint) in \(what)",
+            help: Help(
+                "\(change); a string may have \(escape)", replacement: isSpace ? " " : "", isSafe: true))
     }
 
     /// A character that looks like another, which Swift requires; nil if it does not.
     private static func lookalike(_ cursor: CodeCursor, within what: String) -> CodeFault? {
         guard let scalar = cursor.scalar, let meant = scalar.lookalike else { return nil }
-        var help = "write '\(meant)'"
-        var correction = CodeCorrection(cursor.scalarRange, meant)
+        let message = "unexpected '\(scalar)' in \(what)"
         let whole = SwiftExpression.trimmed(cursor.bytes)
         if meant == "\"", what != "an expression" {
-            return CodeFault(cursor.scalarRange, removing: "unexpected '\(scalar)' in \(what)")
+            return CodeFault(cursor.scalarRange, message, help: .remove)
         }
         if meant == "\"", !whole.utf8.contains(UInt8(ascii: "\"")) {
             let scalars = whole.unicodeScalars
             let isQuoted = scalars.first?.lookalike == meant && scalars.last?.lookalike == meant
             let text = isQuoted ? String(whole.dropFirst().dropLast()) : whole
-            help = "write a text with Swift's quotes: '\"\(text)\"'"
-            correction = CodeCorrection(0..<cursor.bytes.count, "\"\(text)\"")
+            return CodeFault(
+                cursor.scalarRange, message, help: .quoting(text), replacing: 0..<cursor.bytes.count)
         }
-        return CodeFault(
-            cursor.scalarRange, "unexpected '\(scalar)' in \(what)", help: help, correction: correction)
+        return CodeFault(cursor.scalarRange, message, help: .write(meant))
     }
 
     /// Returns a character's name in messages: in quotes, or by number if it is invisible.
     static func name(of cursor: CodeCursor) -> String {
         guard let scalar = cursor.scalar else { return "end" }
-        return scalar.isInvisible ? "character \(codePoint(scalar))" : "'\(scalar)'"
+        return scalar.isInvisible ? "character \(scalar.codePoint)" : "'\(scalar)'"
     }
 
-    package static func codePoint(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    static func unclosed(_ bracket: UInt8, at start: Int) -> CodeFault {
+        CodeFault(
+            start..<start + 1, "'\(character(bracket))' is never closed",
+            help: "close it with '\(character(bracket.closingBracket))'")
     }
 
-    static func unclosed(_ bracket: String, at start: Int, expected: String) -> CodeFault {
-        CodeFault(start..<start + 1, "'\(bracket)' is never closed", help: "close it with '\(expected)'")
-    }
+    static func character(_ byte: UInt8) -> String { String(Character(Unicode.Scalar(byte))) }
 
     static func reservedType(_ word: String, at range: Range<Int>) -> CodeFault {
         CodeFault(range, "'\(word)' does not name a type here", help: "write the type's own name")
@@ -88,16 +86,17 @@ extension CodeFault {
 
     static func implicitlyUnwrapped(at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "implicitly unwrapped optional", help: "write '?' instead of '!'",
-            correction: CodeCorrection(range, "?"))
+            range, "implicitly unwrapped optional",
+            help: Help("write '?' instead of '!'", replacement: "?", isSafe: true))
     }
 
     static func variadic(at range: Range<Int>, of type: String) -> CodeFault {
         CodeFault(range, "variadic parameters are not supported", help: "use an array: '[\(type)]'")
     }
 
-    static func pack(_ word: String, at range: Range<Int>) -> CodeFault {
-        CodeFault(range, "parameter packs are not supported ('\(word)')", help: "use a tuple or an array")
+    static func pack(_ word: CodeWord) -> CodeFault {
+        CodeFault(
+            word.range, "parameter packs are not supported ('\(word.text)')", help: "use a tuple or an array")
     }
 
     static func unknownAttribute(_ name: String, at range: Range<Int>) -> CodeFault {
@@ -110,24 +109,23 @@ extension CodeFault {
     static func escapingElsewhere(at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "'@escaping' belongs to a parameter only",
-            help: "remove it: here a closure escapes anyway",
-            correction: CodeCorrection(range, ""))
+            help: Help("remove it: here a closure escapes anyway", replacement: "", isSafe: true))
     }
 
     package static func nonEscaping(_ type: String) -> CodeFault {
         CodeFault(
-            0..<type.utf8.count, "an asynchronous action keeps a function until its run ends",
-            write: "@escaping " + type)
+            of: type, "an asynchronous action keeps a function until its run ends",
+            help: .write("@escaping " + type))
     }
 
     package static func keptFunction(_ type: String) -> CodeFault {
         CodeFault(
-            0..<type.utf8.count, "'shows' and 'sends' keep a function after the call",
-            write: "@escaping " + type)
+            of: type, "'shows' and 'sends' keep a function after the call",
+            help: .write("@escaping " + type))
     }
 
     static func inoutElsewhere(at range: Range<Int>) -> CodeFault {
-        CodeFault(range, removing: "'inout' belongs to a function's parameter only")
+        CodeFault(range, "'inout' belongs to a function's parameter only", help: .remove)
     }
 
     static func someElsewhere(at range: Range<Int>) -> CodeFault {
@@ -138,8 +136,8 @@ extension CodeFault {
 
     static func optionalExistential(_ range: Range<Int>, from start: Int, corrected: String) -> CodeFault {
         CodeFault(
-            range, "'?' needs parentheses before it here", help: "write '\(corrected)'",
-            correction: CodeCorrection(start..<range.upperBound, corrected))
+            range, "'?' needs parentheses before it here", help: .write(corrected),
+            replacing: start..<range.upperBound)
     }
 
     static func existentialOperand(_ range: Range<Int>, word: String) -> CodeFault {
@@ -164,14 +162,16 @@ extension CodeFault {
         CodeFault(
             range,
             "a function type's parameters need parentheses",
-            help: "write '(\(parameter ?? "Int")) -> …'",
-            correction: parameter.map { CodeCorrection(start..<range.lowerBound, "(\($0)) ") })
+            help: Help(
+                "write '(\(parameter ?? "Int")) -> …'", replacement: parameter.map { "(\($0)) " },
+                isSafe: true),
+            replacing: start..<range.lowerBound)
     }
 
     static func missingArrow(at range: Range<Int>) -> CodeFault {
         CodeFault(
-            range, "expected '->' and a result", help: "write '-> Void' if nothing is returned",
-            correction: CodeCorrection(range, " -> Void", isSafe: false))
+            range, "expected '->' and a result",
+            help: Help("write '-> Void' if nothing is returned", replacement: " -> Void"))
     }
 
     static func labelInFunction(_ label: String, at range: Range<Int>) -> CodeFault {
@@ -179,9 +179,10 @@ extension CodeFault {
             range, "a function type has no argument labels", help: "write '_ \(label):', or the type alone")
     }
 
-    static func repeated(_ word: String, at range: Range<Int>) -> CodeFault {
+    static func repeated(_ word: CodeWord) -> CodeFault {
         CodeFault(
-            range, "'\(word)' is written twice", help: "remove one", correction: CodeCorrection(range, ""))
+            word.range, "'\(word.text)' is written twice",
+            help: Help("remove one", replacement: "", isSafe: true))
     }
 
     static func defaultValue(at range: Range<Int>) -> CodeFault {
@@ -192,15 +193,22 @@ extension CodeFault {
         CodeFault(range, "\(name) closes nothing", help: "remove it, or open it before")
     }
 
-    static func memberIsNoType(_ word: String, at range: Range<Int>) -> CodeFault {
+    static func memberIsNoType(_ word: CodeWord) -> CodeFault {
         CodeFault(
-            range, "'.\(word)' is a value, not a type", help: "remove it",
-            correction: CodeCorrection(range.lowerBound - 1..<range.upperBound, ""))
+            word.range, "'.\(word.text)' is a value, not a type", help: .remove,
+            replacing: word.range.lowerBound - 1..<word.range.upperBound)
     }
 
     static func memberOfUnnamed(at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "only a named type has member types",
             help: "write the type's name, such as 'Optional<Int>'")
+    }
+}
+
+extension Help {
+    /// Suggests to write a text as a string of Swift.
+    static func quoting(_ text: String) -> Help {
+        Help("write a text with Swift's quotes: '\"\(text)\"'", replacement: "\"\(text)\"", isSafe: true)
     }
 }

@@ -1,7 +1,9 @@
+package import SourceText
+
 /// The parts of protocols that a spec cannot declare, because vmgen cannot write a mock of them.
 package enum UndeclaredMember {
     /// The way out for each of them.
-    package static let help =
+    package static let help: Help =
         "declare the protocol in Swift, and write 'service: { type: any Service, example: … }' here"
 
     /// Words before a member.
@@ -15,8 +17,8 @@ package enum UndeclaredMember {
     ]
 
     /// Returns why a method or a property cannot have this name; nil if it can.
-    package static func problem(_ name: String) -> NameProblem? {
-        members.contains(name) ? NameProblem(message(name), help) : nil
+    package static func problem(_ name: String) -> CodeFault? {
+        members.contains(name) ? CodeFault(of: name, message(name), help: help) : nil
     }
 
     /// Swift's words for members, which people write as the names of methods.

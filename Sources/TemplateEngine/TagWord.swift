@@ -47,21 +47,21 @@ struct TagWordLexer {
     }
 
     private mutating func skipSpace() -> Bool {
-        while index < end, bytes[index] == UInt8(ascii: " ") || (0x09...0x0D) ~= bytes[index] { index += 1 }
+        while index < end, TextTrimmer.isWhiteSpace(bytes[index]) { index += 1 }
         return index < end
     }
 
     private mutating func next() -> TagWord? {
         let start = index
         let byte = bytes[index]
-        if Self.isNameStart(byte) {
-            while index < end, Self.isNameStart(bytes[index]) || Self.isDigit(bytes[index]) { index += 1 }
+        if byte.isWordByte, !byte.isASCIIDigit {
+            while index < end, bytes[index].isWordByte { index += 1 }
             return word(.name, start, index)
         }
-        let isNegative = byte == UInt8(ascii: "-") && start + 1 < end && Self.isDigit(bytes[start + 1])
-        if Self.isDigit(byte) || isNegative {
+        let isNegative = byte == UInt8(ascii: "-") && start + 1 < end && bytes[start + 1].isASCIIDigit
+        if byte.isASCIIDigit || isNegative {
             index += 1
-            while index < end, Self.isDigit(bytes[index]) { index += 1 }
+            while index < end, bytes[index].isASCIIDigit { index += 1 }
             guard let number = Int(file.text(SourceRange(start, index))) else {
                 index = start
                 return nil
@@ -96,7 +96,7 @@ struct TagWordLexer {
         }
         if text == "\"" || text == "'" {
             report("the quote is never closed", help: "close it with the same quote")
-        } else if Self.isDigit(bytes[index]) {
+        } else if bytes[index].isASCIIDigit {
             report("the number is too large", help: "use at most \(Int.max)")
         } else {
             let help = Self.meant[text] ?? "put text in quotes; trim marks are possible only in '{%- … -%}'"
@@ -116,10 +116,4 @@ struct TagWordLexer {
             "~": arithmetic, "#": tag, "/": tag, "{": brace, "}": brace,
         ]
     }()
-
-    private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-    private static func isNameStart(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "_") || byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-    }
 }

@@ -39,14 +39,15 @@ package struct Template: Sendable {
     package func render(_ record: TemplateRecord, limits: TemplateLimits = TemplateLimits()) -> (
         bytes: [UInt8], stubs: [TemplateStub], fault: Diagnostic?
     ) {
-        let renderer = resolved.text.withUnsafeBufferPointer { text in
+        let (renderer, overrun) = resolved.text.withUnsafeBufferPointer { text in
             var renderer = TemplateRenderer(
                 resolved, text: text, root: record, localCount: localCount, limits: limits)
-            renderer.render(body)
-            renderer.checkLimits()
-            return renderer
+            do throws(TemplateOverrun) { try renderer.render(body) } catch {
+                return (renderer, error as TemplateOverrun?)
+            }
+            return (renderer, nil)
         }
-        let fault = renderer.overrun.map { overrun in
+        let fault = overrun.map { overrun in
             Rule.templateLimit.diagnostic(
                 overrun.limit.message(limits), at: overrun.place ?? SourcePlace(file, .at(0)),
                 help: overrun.limit.help)

@@ -37,34 +37,18 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         let indentation = Array(String(repeating: unit, count: width).utf8)
         guard !indentation.isEmpty else { return text }
         let indentsFirst = arguments.count > 2 && arguments[2].isTrue
-        var bytes = Array(text.utf8)
-        if Self.hasOtherLineEnds(bytes) { bytes = Array(String(text.map { $0.isNewline ? "\n" : $0 }).utf8) }
+        // Only texts with these bytes can have other line ends, such as U+2028.
+        let mayHaveOthers = text.utf8.contains { (0x0B...0x0D) ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
+        let text = mayHaveOthers ? String(text.map { $0.isNewline ? "\n" : $0 }) : text
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count * 2)
-        var start = 0
-        while true {
-            let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            if start == 0 ? indentsFirst : end > start { result += indentation }
-            guard end < bytes.count else { break }
-            result += bytes[start...end]
-            start = end + 1
+        result.reserveCapacity(text.utf8.count * 2)
+        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated() {
+            if number > 0 { result.append(UInt8(ascii: "\n")) }
+            if number == 0 ? indentsFirst : !line.isEmpty { result += indentation }
+            result += line
         }
-        result += bytes[start...]
         return String(decoding: result, as: UTF8.self)
-    }
-
-    /// Whether text has line ends other than line feeds, such as U+2028.
-    private static func hasOtherLineEnds(_ bytes: [UInt8]) -> Bool {
-        bytes.indices.contains { index in
-            switch bytes[index] {
-            case 0x0B...0x0D: true
-            case 0xC2: bytes[(index + 1)...].first == 0x85
-            case 0xE2:
-                bytes[(index + 1)...].starts(with: [0x80, 0xA8])
-                    || bytes[(index + 1)...].starts(with: [0x80, 0xA9])
-            default: false
-            }
-        }
     }
 
     /// Capitalizes each word as Foundation's `capitalized` does.

@@ -12,6 +12,11 @@ package struct TemplateLimits: Sendable {
 
     package init() {}
 
+    /// Returns the steps that work on a text takes beside its own; nil if its length is a part of its step.
+    static func steps(forText text: String) -> Int? {
+        text.utf8.count > 4096 ? text.utf8.count / 16 : nil
+    }
+
     /// Formats a number: `20,000,000`.
     static func text(_ number: Int) -> String {
         var text = ""
@@ -23,7 +28,7 @@ package struct TemplateLimits: Sendable {
 }
 
 /// A limit that rendering exceeded, and the innermost loop, call, include or `set` around it.
-struct TemplateOverrun {
+struct TemplateOverrun: Error {
     enum Limit {
         case steps, output, memory
 
@@ -49,36 +54,9 @@ struct TemplateOverrun {
     var place: SourcePlace?
 }
 
-/// Counts work that depends on the length of texts. It is a class because code that only reads values counts,
-/// too.
-final class TextWork {
-    /// The length up to which the work on a text is part of its step.
-    private static let shortest = 4096
-    private static let bytesPerStep = 16
-
-    private(set) var steps = 0
-    /// Whether a filter's result would have been larger than the limit of the output.
-    private(set) var isTooLong = false
-
-    func count(_ value: TemplateValue) {
-        guard case .text(let text) = value, text.utf8.count > Self.shortest else { return }
-        steps += text.utf8.count / Self.bytesPerStep
-    }
-
-    /// Whether the limits permit applying a filter.
-    func allows(
-        _ filter: TemplateFilter, _ value: TemplateValue, _ arguments: [TemplateValue], _ most: Int
-    ) -> Bool {
-        count(value)
-        guard filter.longestResult(value, arguments) > most else { return true }
-        isTooLong = true
-        return false
-    }
-}
-
 extension TemplateFilter {
     /// Returns the longest possible result, in bytes, of a filter that repeats a text.
-    fileprivate func longestResult(_ value: TemplateValue, _ arguments: [TemplateValue]) -> Int {
+    func longestResult(_ value: TemplateValue, _ arguments: [TemplateValue]) -> Int {
         switch self {
         case .join:
             let separator = arguments.first?.text.utf8.count ?? 0

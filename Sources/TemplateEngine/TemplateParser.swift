@@ -38,15 +38,13 @@ struct TemplateParser {
         for scalar in String(decoding: file.bytes, as: UTF8.self).unicodeScalars {
             let start = end
             end += UTF8.width(scalar)
-            switch scalar.value {
-            case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
-                let code = hexadecimal(scalar.value, digits: 4)
-                reporter.report(
-                    .templateSyntax, "invisible character U+\(code), which turns the direction of text",
-                    at: SourcePlace(file, SourceRange(start, end)),
-                    help: "remove it, or write it in a string of Swift as '\\u{\(code)}'")
-            default: break
-            }
+            guard scalar.turnsText else { continue }
+            reporter.report(
+                .templateSyntax,
+                "invisible character \(scalar.codePoint), which turns the direction of text",
+                at: SourcePlace(file, SourceRange(start, end)),
+                help: "remove it, or write it in a string of Swift as '\\u{\(scalar.codePoint.dropFirst(2))}'"
+            )
         }
     }
 

@@ -1,12 +1,10 @@
 import SourceText
 
-/// Renders a resolved template to UTF-8.
+/// Renders a resolved template to UTF-8, unless it exceeds a limit.
 struct TemplateRenderer {
     private(set) var output: [UInt8] = []
     /// The stubs in the order of the output.
     private(set) var stubs: [TemplateStub] = []
-    /// The limit that ended the rendering early.
-    private(set) var overrun: TemplateOverrun?
     private let template: ResolvedTemplate
     /// The template's literals. A slice of them would be counted as a reference, by all threads.
     private let text: UnsafeBufferPointer<UInt8>
@@ -15,7 +13,6 @@ struct TemplateRenderer {
     private var locals: [TemplateValue]
     private var steps = 0
     private var heldBytes = 0
-    private let textWork = TextWork()
 
     init(
         _ template: ResolvedTemplate, text: UnsafeBufferPointer<UInt8>, root: TemplateRecord, localCount: Int,
@@ -29,166 +26,176 @@ struct TemplateRenderer {
         output.reserveCapacity(16 * 1024)
     }
 
-    mutating func render(_ block: ResolvedBlock) {
-        steps += block.count
-        checkLimits()
-        if overrun != nil { return }
+    mutating func render(_ block: ResolvedBlock) throws(TemplateOverrun) {
+        try count(block.count)
         for index in block {
             switch template.nodes[index] {
-            case .literal(let range): output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
-            case .output(let expression): append(value(of: expression))
+            case .literal(let range):
+                try reserve(range.count)
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: text[range]))
+            case .output(let expression): try append(value(of: expression))
             case .condition(let branches):
                 for index in branches {
                     let branch = template.branches[index]
-                    if let condition = branch.condition, !isTrue(condition) { continue }
-                    render(branch.body)
+                    if let condition = branch.condition, try !isTrue(condition) { continue }
+                    try render(branch.body)
                     break
                 }
             case .loop(let index):
                 let loop = template.loops[index]
-                render(loop)
-                if overrun != nil { return locate(loop.place) }
-            case .assign(let local, let expression): assign(local, expression)
+                try located(loop.place) { (renderer) throws(TemplateOverrun) in try renderer.render(loop) }
+            case .assign(let local, let expression): try assign(local, expression)
             case .set(let local, let body, let place):
-                set(local, body)
-                if overrun != nil { return locate(place) }
+                try located(place) { (renderer) throws(TemplateOverrun) in try renderer.set(local, body) }
             case .stub(let index):
                 let stub = template.stubs[index]
-                let text = values(at: stub.words).map(\.text).joined(separator: " ")
+                let text = try values(at: stub.words).map(\.text).joined(separator: " ")
                 let start = output.count
-                render(stub.body)
-                checkLimits()
-                if overrun != nil { return locate(stub.place) }
+                try located(stub.place) { (renderer) throws(TemplateOverrun) in try renderer.render(stub.body)
+                }
                 stubs.append(
                     TemplateStub(
                         words: text, range: start..<output.count, place: template.places[stub.place]))
             case .body(let body, let place):
-                render(body)
-                checkLimits()
-                if overrun != nil { return locate(place) }
+                try located(place) { (renderer) throws(TemplateOverrun) in try renderer.render(body) }
             }
         }
     }
 
-    mutating func checkLimits() {
-        if steps + textWork.steps > limits.steps { fail(.steps) }
-        if output.count > limits.outputBytes || textWork.isTooLong { fail(.output) }
+    /// Renders a part of the template, and gives a limit that it exceeds the part's place, unless an inner part
+    /// has one.
+    private mutating func located(
+        _ place: Int?, _ render: (inout TemplateRenderer) throws(TemplateOverrun) -> Void
+    ) throws(TemplateOverrun) {
+        do throws(TemplateOverrun) { try render(&self) } catch {
+            var overrun = error
+            overrun.place = overrun.place ?? place.map { template.places[$0] }
+            throw overrun
+        }
     }
 
-    private mutating func fail(_ limit: TemplateOverrun.Limit) {
-        if overrun == nil { overrun = TemplateOverrun(limit: limit) }
+    private mutating func count(_ more: Int) throws(TemplateOverrun) {
+        steps += more
+        if steps > limits.steps { throw TemplateOverrun(limit: .steps) }
     }
 
-    private mutating func locate(_ place: Int?) {
-        if let place, overrun?.place == nil { overrun?.place = template.places[place] }
+    /// Counts the work on a long text, which depends on its length.
+    private mutating func count(_ value: TemplateValue) throws(TemplateOverrun) {
+        if case .text(let text) = value, let steps = TemplateLimits.steps(forText: text) { try count(steps) }
     }
 
-    private mutating func append(_ value: TemplateValue) {
+    private func reserve(_ bytes: Int) throws(TemplateOverrun) {
+        if output.count + bytes > limits.outputBytes { throw TemplateOverrun(limit: .output) }
+    }
+
+    private mutating func append(_ value: TemplateValue) throws(TemplateOverrun) {
         guard case .text(var text) = value else {
             output.append(contentsOf: value.text.utf8)
             return
         }
-        guard output.count + text.utf8.count <= limits.outputBytes else { return fail(.output) }
+        try reserve(text.utf8.count)
         text.withUTF8 { output.append(contentsOf: $0) }
     }
 
-    private mutating func assign(_ local: Int, _ expression: ResolvedExpression) {
-        locals[local] = value(of: expression)
+    private mutating func assign(_ local: Int, _ expression: ResolvedExpression) throws(TemplateOverrun) {
+        locals[local] = try value(of: expression)
         // Only a filter creates a new text.
-        if case .filtered = expression, case .text(let text) = locals[local] { hold(text.utf8.count) }
+        if case .filtered = expression, case .text(let text) = locals[local] { try hold(text.utf8.count) }
     }
 
-    private mutating func set(_ local: Int, _ body: ResolvedBlock) {
+    private mutating func set(_ local: Int, _ body: ResolvedBlock) throws(TemplateOverrun) {
         let start = output.count
-        render(body)
-        checkLimits()
-        hold(output.count - start)
+        try render(body)
+        try hold(output.count - start)
         locals[local] = .text(String(decoding: output[start...], as: UTF8.self))
         output.removeSubrange(start...)
     }
 
-    private mutating func hold(_ bytes: Int) {
+    private mutating func hold(_ bytes: Int) throws(TemplateOverrun) {
         heldBytes += bytes
-        if heldBytes > limits.heldBytes { fail(.memory) }
+        if heldBytes > limits.heldBytes { throw TemplateOverrun(limit: .memory) }
     }
 
-    private mutating func render(_ loop: ResolvedLoop) {
-        var list = value(of: loop.list).list
-        steps += list.count
+    private mutating func render(_ loop: ResolvedLoop) throws(TemplateOverrun) {
+        var list = try value(of: loop.list).list
+        try count(list.count)
         if let filter = loop.filter {
             var kept: [TemplateValue] = []
             for item in list {
                 locals[loop.local] = item
-                if isTrue(filter) { kept.append(item) }
+                if try isTrue(filter) { kept.append(item) }
             }
             list = kept
         }
-        guard !list.isEmpty else { return render(loop.empty) }
+        guard !list.isEmpty else { return try render(loop.empty) }
         var separator: TemplateValue?
         if let expression = loop.separator {
-            separator = value(of: expression)
-            steps += list.count
+            separator = try value(of: expression)
+            try count(list.count)
         }
         locals[loop.local + 2] = .number(list.count)
         for (position, item) in list.enumerated() {
             locals[loop.local] = item
             locals[loop.local + 1] = .number(position)
-            if position > 0, let separator { append(separator) }
-            render(loop.body)
-            checkLimits()
-            if overrun != nil { return }
+            if position > 0, let separator { try append(separator) }
+            try render(loop.body)
         }
     }
 }
 
 extension TemplateRenderer {
-    private func value(of expression: ResolvedExpression) -> TemplateValue {
+    private mutating func value(of expression: ResolvedExpression) throws(TemplateOverrun) -> TemplateValue {
         switch expression {
         case .constant(let index): template.constants[index].value
         case .absent: .absent
         case .root(let slot): root.field(slot)
         case .local(let local): locals[local]
-        case .field(let record, let slot): value(at: record).field(slot)
+        case .field(let record, let slot): try value(at: record).field(slot)
         case .loop(let fact, let local): value(of: fact, local)
         case .filtered(let operand, let filter, let arguments):
-            filtered(value(at: operand), filter, values(at: arguments))
+            try filtered(value(at: operand), filter, values(at: arguments))
         case .choice(let first, let condition, let otherwise):
-            value(at: isTrue(at: condition) ? first : otherwise)
-        case .not, .and, .or, .comparison: .flag(isTrue(expression))
+            try value(at: isTrue(at: condition) ? first : otherwise)
+        case .not, .and, .or, .comparison: .flag(try isTrue(expression))
         }
     }
 
-    private func value(at index: Int) -> TemplateValue { value(of: template.expressions[index]) }
+    private mutating func value(at index: Int) throws(TemplateOverrun) -> TemplateValue {
+        try value(of: template.expressions[index])
+    }
 
-    private func values(at indices: Range<Int>) -> [TemplateValue] {
+    private mutating func values(at indices: Range<Int>) throws(TemplateOverrun) -> [TemplateValue] {
         var values: [TemplateValue] = []
-        for index in indices { values.append(value(at: index)) }
+        for index in indices { values.append(try value(at: index)) }
         return values
     }
 
-    private func isTrue(_ expression: ResolvedExpression) -> Bool {
+    private mutating func isTrue(_ expression: ResolvedExpression) throws(TemplateOverrun) -> Bool {
         switch expression {
-        case .not(let operand): !isTrue(at: operand)
-        case .and(let left, let right): isTrue(at: left) && isTrue(at: right)
-        case .or(let left, let right): isTrue(at: left) || isTrue(at: right)
+        case .not(let operand): return try !isTrue(at: operand)
+        case .and(let left, let right):
+            return if try isTrue(at: left) { try isTrue(at: right) } else { false }
+        case .or(let left, let right): return if try isTrue(at: left) { true } else { try isTrue(at: right) }
         case .comparison(let left, let comparison, let right):
-            holds(value(at: left), comparison, value(at: right))
-        default: value(of: expression).isTrue
+            let (left, right) = (try value(at: left), try value(at: right))
+            try count(right)
+            return comparison.holds(left, right)
+        default: return try value(of: expression).isTrue
         }
     }
 
-    private func isTrue(at index: Int) -> Bool { isTrue(template.expressions[index]) }
-
-    private func filtered(
-        _ value: TemplateValue, _ filter: TemplateFilter, _ arguments: [TemplateValue]
-    ) -> TemplateValue {
-        textWork.allows(filter, value, arguments, limits.outputBytes)
-            ? filter.apply(value, arguments) : .absent
+    private mutating func isTrue(at index: Int) throws(TemplateOverrun) -> Bool {
+        try isTrue(template.expressions[index])
     }
 
-    private func holds(_ left: TemplateValue, _ comparison: Comparison, _ right: TemplateValue) -> Bool {
-        textWork.count(right)
-        return comparison.holds(left, right)
+    private mutating func filtered(
+        _ value: TemplateValue, _ filter: TemplateFilter, _ arguments: [TemplateValue]
+    ) throws(TemplateOverrun) -> TemplateValue {
+        try count(value)
+        guard filter.longestResult(value, arguments) <= limits.outputBytes else {
+            throw TemplateOverrun(limit: .output)
+        }
+        return filter.apply(value, arguments)
     }
 
     private func value(of fact: LoopFact, _ local: Int) -> TemplateValue {

@@ -52,7 +52,7 @@ struct TextTrimmer {
         case .keep: break
         case .all: text.removeFirst(text.prefix(while: Self.isWhiteSpace).count)
         case .unspecified:
-            let blank = text.prefix(while: Self.isBlank).count
+            let blank = text.prefix(while: \.isBlank).count
             if blank < text.count, text[blank] == UInt8(ascii: "\n") { text.removeFirst(blank + 1) }
         }
     }
@@ -65,7 +65,7 @@ struct TextTrimmer {
             // Stencil's expression `[ \t]*$` also matches before a final line break.
             let endsLine = text.last == UInt8(ascii: "\n")
             if endsLine { text.removeLast() }
-            while let last = text.last, Self.isBlank(last) { text.removeLast() }
+            while let last = text.last, last.isBlank { text.removeLast() }
             if endsLine { text.append(UInt8(ascii: "\n")) }
         }
     }
@@ -73,18 +73,12 @@ struct TextTrimmer {
     private func isAloneOnItsLine(_ index: Int) -> Bool {
         let range = pieces[index].range
         var start = range.start
-        while start > 0, Self.isBlank(bytes[start - 1]) { start -= 1 }
+        while start > 0, bytes[start - 1].isBlank { start -= 1 }
         if start > 0, bytes[start - 1] != UInt8(ascii: "\n") { return false }
         var end = range.end
-        while end < bytes.count, Self.isBlank(bytes[end]) || bytes[end] == UInt8(ascii: "\r") { end += 1 }
+        while end < bytes.count, bytes[end].isBlank || bytes[end] == UInt8(ascii: "\r") { end += 1 }
         return end == bytes.count || bytes[end] == UInt8(ascii: "\n")
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-    }
-
-    static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || (0x09...0x0D) ~= byte
-    }
+    static func isWhiteSpace(_ byte: UInt8) -> Bool { byte.isBlankOrLineEnd || byte == 0x0B || byte == 0x0C }
 }

@@ -19,9 +19,9 @@ extension Fix {
     /// Returns an entry between brackets and a comma before or after it; nil if it is not between brackets.
     private static func inBrackets(_ range: SourceRange, _ text: YAMLText) -> SourceRange? {
         var start = range.start
-        while start > 0, YAMLText.isBlankOrBreak(text.bytes[start - 1]) { start -= 1 }
+        while start > 0, text.bytes[start - 1].isBlankOrLineEnd { start -= 1 }
         var end = range.end
-        while end < text.bytes.count, YAMLText.isBlankOrBreak(text.bytes[end]) { end += 1 }
+        while end < text.bytes.count, text.bytes[end].isBlankOrLineEnd { end += 1 }
         func has(_ scalars: String, at offset: Int) -> Bool {
             text.byte(at: offset).map { scalars.utf8.contains($0) } ?? false
         }

@@ -102,7 +102,7 @@ private struct BracketScan {
             switch byte {
             case UInt8(ascii: "\""),
                 // Within a text, `'` is an apostrophe.
-                UInt8(ascii: "'") where YAMLText.isBlank(before) || "([{,".utf8.contains(before):
+                UInt8(ascii: "'") where before.isBlank || "([{,".utf8.contains(before):
                 index += 1
                 while index < limit, text.bytes[index] != byte {
                     index += byte == UInt8(ascii: "\"") && text.bytes[index] == UInt8(ascii: "\\") ? 2 : 1
@@ -111,10 +111,10 @@ private struct BracketScan {
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if depth == 0, inFlow, byte != UInt8(ascii: ")") { break scan }
                 depth = max(0, depth - 1)
-            case UInt8(ascii: "<") where !YAMLText.isBlank(before): angles += 1
+            case UInt8(ascii: "<") where !before.isBlank: angles += 1
             case UInt8(ascii: ">") where before != UInt8(ascii: "-"): angles = max(0, angles - 1)
             case UInt8(ascii: ",") where inFlow && depth == 0 && angles == 0: break scan
-            case UInt8(ascii: "#") where YAMLText.isBlank(before): break scan
+            case UInt8(ascii: "#") where before.isBlank: break scan
             default: break
             }
             index += 1

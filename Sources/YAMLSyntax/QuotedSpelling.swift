@@ -14,7 +14,7 @@ package func plainSpelling(_ text: String) -> String {
     guard let first = text.utf8.first, let last = text.utf8.last, last != UInt8(ascii: " "),
         !text.utf8.contains(where: { ":#,[]{}\"'`\n\r\t".utf8.contains($0) })
     else { return quotedSpelling(text) }
-    let isPlain = first < 0x80 && YAMLText.isNameByte(first) || "(.<".utf8.contains(first)
+    let isPlain = first < 0x80 && first.isWordByte || "(.<".utf8.contains(first)
     return isPlain ? text : quotedSpelling(text)
 }
 

@@ -97,7 +97,7 @@ private struct YAMLLine {
         var quote: UInt8?
         var isAfterBlank = true
         for (offset, byte) in zip(line.indices, line) {
-            let isBlank = YAMLText.isBlank(byte)
+            let isBlank = byte.isBlank
             if let open = quote {
                 if byte == open { quote = nil }
             } else if byte == UInt8(ascii: "#"), isAfterBlank {

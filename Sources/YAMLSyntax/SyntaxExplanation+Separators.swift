@@ -68,7 +68,7 @@ extension SyntaxExplanation {
 
     /// The `:` without a space, or the `=`, between a key and its value.
     private func separator(in line: SourceRange) -> Diagnostic? {
-        let end = file.bytes[line.start...].prefix { $0 < 0x80 && YAMLText.isNameByte($0) }.endIndex
+        let end = file.bytes[line.start...].prefix { $0 < 0x80 && $0.isWordByte }.endIndex
         let mark = text.firstNonBlank(from: end)
         guard end > line.start, mark + 1 < line.end, let byte = text.byte(at: mark), ":=".utf8.contains(byte)
         else { return nil }
@@ -91,7 +91,7 @@ extension SyntaxExplanation {
     /// A key with what is in Swift's parentheses: `failed(reason: String):`.
     func keyWithValues(at colon: Int) -> Diagnostic? {
         let line = text.restOfLine(from: text.firstNonBlank(from: text.startOfLine(at: colon)))
-        let name = file.bytes[line.start...].prefix(while: YAMLText.isNameByte)
+        let name = file.bytes[line.start...].prefix(while: \.isWordByte)
         guard !name.isEmpty, text.byte(at: name.endIndex) == UInt8(ascii: "("), name.endIndex < line.end,
             let end = file.bytes[name.endIndex..<line.end].lastIndex(of: UInt8(ascii: ")")),
             text.byte(at: text.firstNonBlank(from: end + 1)) == UInt8(ascii: ":")
@@ -108,7 +108,7 @@ extension SyntaxExplanation {
     func endOfEntry(from start: Int) -> Int? {
         guard start < fault.offset, text.byte(at: fault.offset) == UInt8(ascii: ":") else { return nil }
         var word = fault.offset
-        while word > start, YAMLText.isNameByte(text.bytes[word - 1]) { word -= 1 }
+        while word > start, text.bytes[word - 1].isWordByte { word -= 1 }
         let entry = text.trimmed(SourceRange(start, word))
         guard word < fault.offset, !entry.isEmpty, entry.end < word,
             text.bytes[entry.end - 1] != UInt8(ascii: ":")

@@ -3,7 +3,7 @@ import SourceText
 /// Faults at the beginning and the end of values.
 extension SyntaxExplanation {
     func badStart(at offset: Int) -> Diagnostic {
-        guard let byte = text.byte(at: offset), !YAMLText.isBreak(byte) else { return unreadable }
+        guard let byte = text.byte(at: offset), !byte.isLineEnd else { return unreadable }
         if byte == UInt8(ascii: "\t") {
             return mistake(
                 "a tab in the indentation", at: SourceRange(offset, text.firstNonBlank(from: offset)),
@@ -41,7 +41,7 @@ extension SyntaxExplanation {
 
     /// Returns the name in backticks that begin at an offset, if it is a whole key or value.
     private func nameInBackticks(at offset: Int) -> SourceRange? {
-        let end = file.bytes[(offset + 1)...].prefix(while: YAMLText.isNameByte).endIndex
+        let end = file.bytes[(offset + 1)...].prefix(while: \.isWordByte).endIndex
         guard end > offset + 1, text.byte(at: end) == UInt8(ascii: "`"),
             text.byte(at: end + 1) == UInt8(ascii: ":") || intended(around: offset)?.end == end + 1
         else { return nil }

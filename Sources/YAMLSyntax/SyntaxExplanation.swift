@@ -113,12 +113,7 @@ struct SyntaxExplanation {
     func place(_ range: SourceRange) -> SourcePlace { SourcePlace(file, range) }
 
     /// Returns a short text for a message.
-    func shown(_ range: SourceRange) -> String {
-        guard range.end - range.start > 60 else { return text.string(range) }
-        var end = range.start + 57
-        while end > range.start, text.bytes[end] & 0xC0 == 0x80 { end -= 1 }
-        return text.string(SourceRange(range.start, end)) + "..."
-    }
+    func shown(_ range: SourceRange) -> String { Diagnostic.shown(text.string(range)) }
 
     func intended(around offset: Int) -> SourceRange? {
         let line = text.startOfLine(at: offset)

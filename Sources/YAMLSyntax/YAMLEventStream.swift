@@ -7,7 +7,9 @@ import SourceText
 /// events can stop in time.
 struct YAMLEventStream: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
-    private var cursor: CharacterCursor
+    private let byteCount: Int
+    /// The offsets of the text's characters, which libyaml's marks count; nil if all are ASCII.
+    private let characters: [Int]?
     /// The offset of the text in the file, after a byte order mark.
     private let base: Int
 
@@ -15,7 +17,9 @@ struct YAMLEventStream: ~Copyable {
     init(_ bytes: UnsafeBufferPointer<UInt8>, base: Int) throws(YAMLFault) {
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
-        cursor = CharacterCursor(bytes)
+        byteCount = bytes.count
+        characters =
+            bytes.allSatisfy { $0 < 0x80 } ? nil : bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
         self.base = base
         guard yaml_parser_initialize(parser) != 0 else {
             throw YAMLFault(problem: "out of memory", offset: base)
@@ -41,7 +45,7 @@ struct YAMLEventStream: ~Copyable {
         }
     }
 
-    private mutating func read(_ event: yaml_event_t) -> YAMLEvent? {
+    private func read(_ event: yaml_event_t) -> YAMLEvent? {
         let data = event.data
         var hasProperties = false
         let kind: YAMLEvent.Kind
@@ -83,7 +87,7 @@ struct YAMLEventStream: ~Copyable {
         }
     }
 
-    private mutating func fault() -> YAMLFault {
+    private func fault() -> YAMLFault {
         let state = parser.pointee
         let problem = state.problem.map { String(cString: $0) } ?? "unknown fault"
         switch state.error {
@@ -102,7 +106,10 @@ struct YAMLEventStream: ~Copyable {
         }
     }
 
-    private mutating func offset(_ mark: yaml_mark_t) -> Int {
-        base + cursor.offset(ofCharacter: Int(clamping: mark.index))
+    /// Returns the offset of a mark, clamped to the text: some of libyaml's marks are after its end.
+    private func offset(_ mark: yaml_mark_t) -> Int {
+        let index = Int(clamping: mark.index)
+        guard let characters else { return base + min(index, byteCount) }
+        return base + (index < characters.count ? characters[index] : byteCount)
     }
 }

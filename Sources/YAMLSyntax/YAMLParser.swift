@@ -23,7 +23,7 @@ package enum YAMLParser {
         case .mapping: return root
         case .scalar where root.isEmpty:
             let start = TextEncoding.byteOrderMarkLength(of: file.bytes)
-            let isBlank = file.bytes[start...].allSatisfy(YAMLText.isBlankOrBreak)
+            let isBlank = file.bytes[start...].allSatisfy(\.isBlankOrLineEnd)
             report(
                 isBlank ? "the file is empty" : "the file holds no key", at: .at(start),
                 help: "a minimal file is:\n\(minimalFile)")

@@ -10,37 +10,19 @@ package struct YAMLText {
         offset >= 0 && offset < bytes.count ? bytes[offset] : nil
     }
 
-    package static func isBlank(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
-    }
-    package static func isBreak(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-    }
-    package static func isBlankOrBreak(_ byte: UInt8) -> Bool { isBlank(byte) || isBreak(byte) }
-
-    /// Whether it is a letter, a digit, an underscore or a part of a character that is not ASCII.
-    static func isNameByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80...:
-            true
-        default: false
-        }
-    }
-
     /// Whether a `-` that begins an item of a list is at an offset.
     func isDash(at offset: Int) -> Bool {
         byte(at: offset) == UInt8(ascii: "-") && isBlankOrEnd(at: offset + 1)
     }
 
     /// Whether there is a blank, a line break or the end of the text at an offset.
-    package func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(Self.isBlankOrBreak) ?? true }
+    package func isBlankOrEnd(at offset: Int) -> Bool { byte(at: offset).map(\.isBlankOrLineEnd) ?? true }
 
     /// - Parameter limit: The most bytes to examine.
     package func startOfLine(at offset: Int, atMost limit: Int = .max) -> Int {
         var index = min(max(offset, 0), bytes.count)
         let lowest = limit < index ? index - limit : 0
-        while index > lowest, !Self.isBreak(bytes[index - 1]) { index -= 1 }
+        while index > lowest, !bytes[index - 1].isLineEnd { index -= 1 }
         return index
     }
 
@@ -48,7 +30,7 @@ package struct YAMLText {
     package func endOfLine(from offset: Int, atMost limit: Int = .max) -> Int {
         var index = max(offset, 0)
         let highest = limit < bytes.count - index ? index + limit : bytes.count
-        while index < highest, !Self.isBreak(bytes[index]) { index += 1 }
+        while index < highest, !bytes[index].isLineEnd { index += 1 }
         return min(index, bytes.count)
     }
 
@@ -61,7 +43,7 @@ package struct YAMLText {
 
     package func firstNonBlank(from offset: Int) -> Int {
         var index = offset
-        while let byte = byte(at: index), Self.isBlank(byte) { index += 1 }
+        while let byte = byte(at: index), byte.isBlank { index += 1 }
         return index
     }
 
@@ -79,8 +61,8 @@ package struct YAMLText {
 
     package func trimmed(_ range: SourceRange) -> SourceRange {
         var range = SourceRange(max(range.start, 0), min(range.end, bytes.count))
-        while range.start < range.end, Self.isBlankOrBreak(bytes[range.start]) { range.start += 1 }
-        while range.end > range.start, Self.isBlankOrBreak(bytes[range.end - 1]) { range.end -= 1 }
+        while range.start < range.end, bytes[range.start].isBlankOrLineEnd { range.start += 1 }
+        while range.end > range.start, bytes[range.end - 1].isBlankOrLineEnd { range.end -= 1 }
         return range
     }
 
@@ -89,7 +71,7 @@ package struct YAMLText {
         let end = endOfLine(from: offset)
         var index = offset
         while index < end {
-            if bytes[index] == UInt8(ascii: "#"), index == 0 || Self.isBlankOrBreak(bytes[index - 1]) {
+            if bytes[index] == UInt8(ascii: "#"), index == 0 || bytes[index - 1].isBlankOrLineEnd {
                 break
             }
             index += 1
@@ -100,9 +82,9 @@ package struct YAMLText {
     package func skippingBlanksAndComments(from offset: Int) -> Int {
         var index = offset
         while let byte = byte(at: index) {
-            if Self.isBlankOrBreak(byte) {
+            if byte.isBlankOrLineEnd {
                 index += 1
-            } else if byte == UInt8(ascii: "#"), index > 0, Self.isBlankOrBreak(bytes[index - 1]) {
+            } else if byte == UInt8(ascii: "#"), index > 0, bytes[index - 1].isBlankOrLineEnd {
                 index = endOfLine(from: index)
             } else {
                 break
@@ -115,7 +97,7 @@ package struct YAMLText {
     package func endOfProperty(from offset: Int) -> Int {
         let isVerbatim = byte(at: offset + 1) == UInt8(ascii: "<")
         var index = offset + 1
-        while let byte = byte(at: index), !Self.isBlankOrBreak(byte) {
+        while let byte = byte(at: index), !byte.isBlankOrLineEnd {
             if !isVerbatim, ",[]{}".utf8.contains(byte) { break }
             index += 1
         }
@@ -124,7 +106,7 @@ package struct YAMLText {
 
     /// Returns the range of the character at an offset; it is empty at the end of a line.
     package func character(at offset: Int) -> SourceRange {
-        guard let first = byte(at: offset), !Self.isBreak(first) else { return .at(min(offset, bytes.count)) }
+        guard let first = byte(at: offset), !first.isLineEnd else { return .at(min(offset, bytes.count)) }
         var end = offset + 1
         while let byte = byte(at: end), byte & 0xC0 == 0x80 { end += 1 }
         return SourceRange(offset, end)

@@ -172,7 +172,7 @@ struct YAMLTreeBuilder {
     /// Returns the end of a block scalar's last character. libyaml's range extends to the next node.
     private func endOfBlockScalar(_ range: SourceRange) -> Int {
         var end = range.end
-        while end > range.start + 1, YAMLText.isBlankOrBreak(file.bytes[end - 1]) { end -= 1 }
+        while end > range.start + 1, file.bytes[end - 1].isBlankOrLineEnd { end -= 1 }
         return end
     }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftCode
 
 @Suite("Names of nested types") struct QualifierTests {
-    private let qualifier = Qualifier(output: "PostsOutput", nested: ["Comments", "Sort"])
+    private let qualifier = Qualifier(["Comments", "Sort"], in: "PostsOutput")
 
     @Test(
         "are written in full in types as in expressions",

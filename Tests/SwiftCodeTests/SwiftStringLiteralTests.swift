@@ -35,7 +35,14 @@ struct SwiftStringLiteralTests {
         ("Other.Comments", "Other.Comments"),
     ])
     func namesOfNestedTypesAreQualifiedInCodeOnly(_ code: String, _ qualified: String) {
-        #expect(Qualifier(output: "PostsOutput", nested: ["Comments"]).qualify(code) == qualified)
+        #expect(Qualifier(["Comments"], in: "PostsOutput").qualify(code) == qualified)
+    }
+
+    @Test func codeInInterpolationsIsNotMasked() {
+        let code = #""a \(b("c \(d)")) e" + f"#
+        #expect(MaskedSource(Array(code.utf8)).words == ["b", "d", "f"])
+        let deep = Array(String(repeating: #""\("#, count: 10_000).utf8)
+        #expect(MaskedSource(deep).bytes.count == deep.count)
     }
 
     @Test(arguments: [

@@ -16,8 +16,8 @@ struct QualifiedNamesTests {
         ("f(Int: 1)", "f(Int: 1)"),
         ("`Int` UInt Int8 isBool", "`Int` UInt Int8 isBool"),
         (
-            "/// A Bool. \"Int\"\nvar a = \"an Int \\(Int.self)\"",
-            "/// A Bool. \"Int\"\nvar a = \"an Int \\(Int.self)\""
+            "/// A Bool. \"Int\"\nvar a = \"an Int \\(Int.self) \\(f(\"Int\"))\"",
+            "/// A Bool. \"Int\"\nvar a = \"an Int \\(Swift.Int.self) \\(f(\"Int\"))\""
         ),
         ("größeInt String", "größeInt String"),
     ])

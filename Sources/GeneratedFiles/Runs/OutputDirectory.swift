@@ -89,9 +89,8 @@ struct OutputArtifact: Sendable {
     /// Returns the file; nil if the feature does not have the artifact, or if it is not wanted.
     fileprivate func file(of record: FeatureRecord, _ generator: Generator) -> GeneratedFile? {
         guard isWanted else { return nil }
-        return generator.generate(
-            record, artifacts: [reference], imports: imports, support: support, isDebugOnly: isDebugOnly
-        ).first
+        return generator.file(
+            reference, of: record, imports: imports, support: support, isDebugOnly: isDebugOnly)
     }
 }
 

@@ -62,10 +62,10 @@ extension SwiftExpression {
             }
             values.suggestAddress(code.text, as: type, &fault)
             // A correction of another type is only a step towards a value.
-            if let correction = fault.correction, let type,
-                values.fault(of: correction.applied(to: code.text), as: type, mayChange: mayChange) != nil
+            if let type, let corrected = fault.corrected(code.text),
+                values.fault(of: corrected, as: type, mayChange: mayChange) != nil
             {
-                fault.correction?.isSafe = false
+                fault.help.isSafe = false
             }
             sink.report(.badCode(.badExpression, fault, in: code, of: file))
             return nil

@@ -244,6 +244,6 @@ extension MeaningCheck {
 
 extension Feature {
     fileprivate var qualifier: Qualifier {
-        Qualifier(output: names.output, nested: substates.map(\.name.text))
+        Qualifier(substates.map(\.name.text), in: names.output)
     }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Parses times: `300ms`, `2s`.
 enum WrittenTime {
     struct Fault: Error {
@@ -15,7 +17,7 @@ enum WrittenTime {
             .failure(Fault(message: message, meant: meant))
         }
         let bytes = Array(text.utf8)
-        let digits = bytes.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        let digits = bytes.prefix(while: \.isASCIIDigit)
         let unit = bytes.dropFirst(digits.count)
         let (number, name) = (String(decoding: digits, as: UTF8.self), String(decoding: unit, as: UTF8.self))
         if digits.isEmpty { return fault("is not a time") }

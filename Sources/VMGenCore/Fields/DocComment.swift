@@ -1,4 +1,4 @@
-import SwiftCode
+import SourceText
 
 /// Text in the doc comments of generated code.
 enum DocComment {

@@ -173,7 +173,7 @@ extension EffectFields.Source {
 extension SwiftName {
     /// Whether an expression may use a name.
     fileprivate func isMentioned(in expression: String) -> Bool {
-        Qualifier(output: "_", nested: [text]).qualify(expression) != expression
+        MaskedSource(Array(expression.utf8)).words.contains(text)
     }
 }
 

@@ -58,7 +58,7 @@ package final class FeatureFields {
         self.testArtifacts = testArtifacts
         names = feature.names
         examples = Examples(feature: feature)
-        qualifier = Qualifier(output: names.output, nested: feature.substates.map(\.name.text))
+        qualifier = Qualifier(feature.substates.map(\.name.text), in: names.output)
     }
 
     package static let schema = TemplateSchema<FeatureFields>(

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 
 /// The kinds of changes between two versions of a spec.
 package enum ChangeKind: Sendable, CaseIterable {

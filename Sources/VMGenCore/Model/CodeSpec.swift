@@ -32,16 +32,14 @@ extension CodeSpec {
         let bytes = file.bytes
         guard textStart == range.start, range.end < bytes.count, !text.utf8.isEmpty else { return nil }
         var next = range.end
-        while next < bytes.count, bytes[next] == UInt8(ascii: " ") || bytes[next] == UInt8(ascii: "\t") {
-            next += 1
-        }
+        while next < bytes.count, bytes[next].isBlank { next += 1 }
         guard next < bytes.count, bytes[next] == UInt8(ascii: ",") else { return nil }
         var balance = BracketBalance()
         balance.read(bytes[range.start..<range.end])
         guard balance.depth > 0 else { return nil }
         var end = range.end
         while end < bytes.count, balance.depth > 0 {
-            guard bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") else { return nil }
+            guard !bytes[end].isLineEnd else { return nil }
             balance.read(bytes[end])
             end += 1
         }
@@ -54,18 +52,17 @@ extension CodeSpec {
 extension CodeSpec {
     /// Returns the fix that corrects a fault, in the quotes that the corrected text needs.
     func fixes(of fault: CodeFault, in file: SourceFile) -> [Fix] {
-        guard let correction = fault.correction else { return [] }
-        let corrected = correction.applied(to: text)
-        guard !corrected.isEmpty, !corrected.utf8.contains(UInt8(ascii: "\n")) else { return [] }
-        let old = String(decoding: Array(text.utf8)[correction.range], as: UTF8.self)
-        let title = correction.text.isEmpty ? "remove '\(old)'" : "write '\(correction.text)'"
+        guard let replacement = fault.help.replacement, let corrected = fault.corrected(text),
+            !corrected.isEmpty, !corrected.utf8.contains(UInt8(ascii: "\n"))
+        else { return [] }
+        let old = String(decoding: Array(text.utf8)[fault.replaced], as: UTF8.self)
         var edit = Fix.Edit(range, plainSpelling(corrected))
         let isPlain = textStart == range.start && edit.text == corrected
-        let needsEscapes = correction.text.utf8.contains { "\"'\\".utf8.contains($0) }
+        let needsEscapes = replacement.utf8.contains { "\"'\\".utf8.contains($0) }
         let fitsIntoQuotes = textStart == range.start + 1 && !needsEscapes
         if isPlain || fitsIntoQuotes {
-            edit = Fix.Edit(place(of: correction.range, in: file).range, correction.text)
+            edit = Fix.Edit(place(of: fault.replaced, in: file).range, replacement)
         }
-        return [Fix(title, [edit], isSafe: correction.isSafe)]
+        return [Fix(fault.help.title(replacing: old), [edit], isSafe: fault.help.isSafe)]
     }
 }

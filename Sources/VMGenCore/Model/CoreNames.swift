@@ -21,9 +21,8 @@ package enum CoreNames {
 
     private static let protocols: Set = ["CaseIterable", "Equatable", "Hashable", "Sendable"]
 
-    package static func qualification(of names: [String]) -> QualifiedNames {
-        let own = names.filter(all.contains)
-        return QualifiedNames(modules: Dictionary(uniqueKeysWithValues: own.map { ($0, "Swift") }))
+    package static func qualification(of names: [String]) -> Qualifier {
+        Qualifier(names.filter(all.contains), in: "Swift")
     }
 
     /// Returns a function that does not compile if the module declares one of the names that are not in

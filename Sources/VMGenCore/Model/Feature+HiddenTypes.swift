@@ -21,7 +21,7 @@ extension Feature {
             if let module = module(ofHidden: payload) { hidden[module, default: []].insert(payload) }
         }
         return hidden.sorted { $0.key < $1.key }.reduce(self) { feature, group in
-            feature.qualified(by: Qualifier(output: group.key, nested: group.value))
+            feature.qualified(by: Qualifier(group.value, in: group.key))
         }
     }
 

@@ -11,9 +11,8 @@ extension ValueFaults {
         else { return }
         let literal = "\"\(text)\""
         let mismatch = type.flatMap { self.fault(of: literal, as: $0) }
-        let value = mismatch.map { $0.correction.map { $0.applied(to: literal) } ?? literal } ?? literal
-        fault.help = "write '\(value)'"
-        fault.correction = CodeCorrection(0..<text.utf8.count, value, isSafe: false)
+        fault.help = .write(mismatch?.corrected(literal) ?? literal, isSafe: false)
+        fault.replaced = 0..<text.utf8.count
     }
 
     /// Whether Swift reads a text, such as `2024-12-31`, as numbers with signs between them.

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftCode
 
 /// Finds expressions whose values certainly have another type, and values that change with each evaluation.
@@ -31,8 +32,7 @@ package struct ValueFaults {
     func suggest(for type: SwiftType, _ fault: inout CodeFault, isQuoted: Bool) {
         let value = KnownValue(type.wrapped ?? type, in: scope)
         if isQuoted, case .scalar(let scalar) = value, case .string = scalar.kind {
-            fault.help = "write '\"\"', which is an empty string"
-            fault.correction = CodeCorrection(fault.range, "\"\"")
+            fault.help = Help("write '\"\"', which is an empty string", replacement: "\"\"", isSafe: true)
         } else if let sample = sample(of: type) {
             fault.help = "write a value, such as '\(sample)'"
         }
@@ -114,8 +114,7 @@ package struct ValueFaults {
             guard !isOptional, let first = arguments.first, Self.isFailable(first, scalar) else { return nil }
             return CodeFault(
                 shape.range, "'\(shape.text)' may be nil, but '\(type.text)' is not Optional",
-                help: "write '\(shape.text)!'",
-                correction: CodeCorrection(shape.range, shape.text + "!", isSafe: false))
+                help: .write(shape.text + "!", isSafe: false))
         }
         guard Self.collections.contains(name), scope.means(name, in: "Swift") else { return nil }
         switch value {
@@ -160,7 +159,7 @@ package struct ValueFaults {
             }
         return CodeFault(
             shape.range, "'\(shape.text)' is \(found), not a value of '\(type.text)'",
-            help: suggestion(for: shape, as: type), correction: correction(of: shape, as: type))
+            help: suggestion(for: shape, as: type))
     }
 
     // MARK: Suggestions
@@ -170,15 +169,7 @@ package struct ValueFaults {
         "False": "false", "FALSE": "false", "NO": "false", "No": "false", "no": "false", "off": "false",
     ]
 
-    private func correction(of shape: ExpressionShape, as type: SwiftType) -> CodeCorrection? {
-        guard let value = KnownValue(type, in: scope), let text = corrected(shape, value) else { return nil }
-        // Quotes and the spelling of a number are what was meant; a list is one of several ways.
-        let isScalar = if case .scalar(let scalar) = value, case .built = scalar.kind { false } else { true }
-        let isList = text.hasPrefix("[")
-        return CodeCorrection(shape.range, text, isSafe: isScalar && !isList)
-    }
-
-    private func suggestion(for shape: ExpressionShape, as type: SwiftType) -> String {
+    private func suggestion(for shape: ExpressionShape, as type: SwiftType) -> Help {
         let sample = sample(of: type)
         if case .nil = shape.kind {
             let optional = SwiftType.optional(type).text
@@ -186,7 +177,10 @@ package struct ValueFaults {
                 ?? "write a value, or the type '\(optional)'"
         }
         if let value = KnownValue(type, in: scope), let corrected = corrected(shape, value) {
-            return "write '\(corrected)'"
+            // Quotes and the spelling of a number are what was meant; a list is one of several ways.
+            let isBuilt =
+                if case .scalar(let scalar) = value, case .built = scalar.kind { true } else { false }
+            return .write(corrected, isSafe: !isBuilt && !corrected.hasPrefix("["))
         }
         return sample.map { "write a value, such as '\($0)'" } ?? "write a value of that type"
     }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The first line of a generated file, which only the tools version of a manifest precedes. vmgen recognizes its own
 /// files by it.
 package enum FileHead {
@@ -32,12 +34,11 @@ package enum FileHead {
     package static func specName(in bytes: [UInt8]) -> String? { specName(in: bytes[...]) }
 
     private static func specName(in bytes: ArraySlice<UInt8>) -> String? {
-        func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
         let isManifest = bytes.starts(with: toolsVersion.utf8)
-        let bytes = isManifest ? bytes.drop { !isLineEnd($0) }.drop(while: isLineEnd) : bytes
+        let bytes = isManifest ? bytes.drop { !$0.isLineEnd }.drop(while: \.isLineEnd) : bytes
         for (comment, prefix) in prefixes {
             guard bytes.starts(with: prefix) else { continue }
-            let line = bytes.dropFirst(prefix.count).prefix { !isLineEnd($0) }
+            let line = bytes.dropFirst(prefix.count).prefix { !$0.isLineEnd }
             let text = String(decoding: line, as: UTF8.self)
             let end = suffix + comment.closing
             return text.hasSuffix(end) ? String(text.dropLast(end.count)) : text

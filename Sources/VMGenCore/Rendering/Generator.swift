@@ -10,7 +10,7 @@ package struct Generator: Sendable {
     private let templates: [String: Template]
     private let testing: TestingLibrary
     private let explicitImports: ExplicitImports
-    private let names: QualifiedNames
+    private let names: Qualifier
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
     ///
@@ -71,51 +71,33 @@ package struct Generator: Sendable {
                 testArtifacts: testArtifacts))
     }
 
-    /// Returns the files of a feature, one for each artifact that the feature has. A template that renders
-    /// nothing creates no file.
+    /// Returns the file of an artifact; nil if the feature does not have it, or if its template renders nothing.
     ///
     /// - Parameters:
     ///   - imports: Further modules to import, as in the configuration: `App`, `@testable App`.
     ///   - support: How mocks and tests get their shared code.
     ///   - isDebugOnly: Whether the mocks are for debug builds only.
-    package func generate(
-        _ record: FeatureRecord,
-        artifacts: [ArtifactReference],
+    package func file(
+        _ artifact: ArtifactReference,
+        of record: FeatureRecord,
         imports: [ImportedModule] = [],
         support: RuntimeMode = .embedded,
         isDebugOnly: Bool = false
-    ) -> [GeneratedFile] {
-        let root = record.importing(imports, support: support, isDebugOnly: isDebugOnly)
+    ) -> GeneratedFile? {
         let feature = record.feature
-        return artifacts.compactMap { artifact in
-            guard let template = template(for: artifact, in: feature.architecture) else { return nil }
-            var (bytes, _, fault) = template.render(root)
-            let name = artifact.fileName(of: feature.name)
-            if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
-            if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
-            // Without a head, vmgen would treat the file as the user's and never replace it.
-            if FileHead.specName(in: bytes) == nil {
-                bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
-            }
-            // A broken head would name a different spec.
-            let broken = LineBreaking.apply(to: names.qualify(bytes), except: FileHead.isHead)
-            return GeneratedFile(name: name, bytes: broken)
+        guard let template = template(for: artifact, in: feature.architecture) else { return nil }
+        var (bytes, _, fault) = template.render(
+            record.importing(imports, support: support, isDebugOnly: isDebugOnly))
+        let name = artifact.fileName(of: feature.name)
+        if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
+        if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
+        // Without a head, vmgen would treat the file as the user's and never replace it.
+        if FileHead.specName(in: bytes) == nil {
+            bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
         }
-    }
-
-    /// Returns the files of a feature of which nothing else is generated.
-    ///
-    /// - Parameter testArtifacts: The kinds of tests that are listed; nil for those among the artifacts.
-    package func generate(
-        _ feature: Feature,
-        artifacts: [ArtifactReference],
-        imports: [ImportedModule] = [],
-        runtime: RuntimeMode = .embedded,
-        testArtifacts: Set<Artifact>? = nil
-    ) -> [GeneratedFile] {
-        let own = [Artifact.tests, .contract].filter { artifacts.contains(.builtin($0)) }
-        let record = record(of: feature, runtime: runtime, testArtifacts: testArtifacts ?? Set(own))
-        return generate(record, artifacts: artifacts, imports: imports, support: runtime)
+        // A broken head would name a different spec.
+        let broken = LineBreaking.apply(to: names.qualify(bytes), except: FileHead.isHead)
+        return GeneratedFile(name: name, bytes: broken)
     }
 
     /// Returns the template for the architecture, or the one for all. A built-in template without an

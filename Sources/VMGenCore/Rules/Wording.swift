@@ -1,5 +1,4 @@
-package import SourceText
-import SwiftCode
+import SourceText
 import YAMLSyntax
 
 // Building blocks of messages.
@@ -15,25 +14,6 @@ extension Help {
         guard name.includes(" //") else { return nil }
         let written = name.replacing(" //", with: " #")
         return Help("begin a comment with '#'", replacement: written, isSafe: true)
-    }
-}
-
-extension Diagnostic {
-    /// Returns a text for a quotation in a message: on one line, and shortened to the length of a line.
-    package static func shown(_ text: String) -> String {
-        // Nearly every name is short and ASCII.
-        if text.utf8.count <= 60, text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-        var shown = ""
-        for scalar in text.unicodeScalars.prefix(60) {
-            if scalar == "\n" {
-                shown += "\\n"
-            } else if scalar.isInvisible, scalar != " " {
-                shown += CodeFault.codePoint(scalar)
-            } else {
-                shown.unicodeScalars.append(scalar)
-            }
-        }
-        return text.unicodeScalars.count > 60 ? shown + "…" : shown
     }
 }
 
@@ -86,7 +66,7 @@ extension YAMLNode {
         let end = min(max(range.end, 0), file.bytes.count)
         guard range.start >= 0, range.start < end else { return range }
         let bytes = file.bytes[range.start..<end]
-        let lineEnd = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? end
+        let lineEnd = bytes.firstIndex(where: \.isLineEnd) ?? end
         return SourceRange(range.start, lineEnd)
     }
 }

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 import YAMLSyntax
 
 /// The key that names the class of the view model, for a spec that does not have it.

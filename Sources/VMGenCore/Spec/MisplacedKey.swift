@@ -101,7 +101,7 @@ struct MisplacedKey {
         _ pair: YAMLPair, _ pairs: [YAMLPair], _ subject: Subject, _ form: MappingForm, in file: SourceFile
     ) -> MisplacedKey? {
         if UndeclaredMember.keys.contains(pair.key.value), subject.noun == "dependency" {
-            return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help)
+            return MisplacedKey(UndeclaredMember.message(pair.key.value), help: UndeclaredMember.help.text)
         }
         var parents = ["content", "parameters"]
         switch pair.value.content {
@@ -183,7 +183,7 @@ private struct Outline {
         while line > 0 {
             line = text.startOfLine(at: line - 1)
             let start = text.firstNonBlank(from: line)
-            guard start < file.bytes.count, !YAMLText.isBreak(file.bytes[start]), file.bytes[start] != 0x23
+            guard start < file.bytes.count, !file.bytes[start].isLineEnd, file.bytes[start] != 0x23
             else { continue }
             if text.indentation(ofLineAt: start) < column { return start }
         }

@@ -1,4 +1,4 @@
-import SwiftCode
+import SourceText
 
 /// A word on a shell's command line.
 enum ShellWord {

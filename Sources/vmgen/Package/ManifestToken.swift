@@ -34,7 +34,7 @@ struct ManifestToken {
         while start < bytes.count {
             var end = start + 1
             let kind: Kind?
-            if let endOfText = MaskedSource.end(ofTextAt: start, in: bytes) {
+            if let endOfText = MaskedSource.end(ofTextAt: start, in: bytes[...]) {
                 end = endOfText
                 let text = String(decoding: bytes[start..<end], as: UTF8.self)
                 kind = text.hasPrefix("/") ? nil : literal(text)

@@ -1,3 +1,4 @@
+import SourceText
 import SwiftCode
 import TestSupport
 import Testing
@@ -40,7 +41,7 @@ struct ValueFaultsTests {
         for type in Self.types {
             let parsed = try SwiftType.parse(type)
             pairs += Self.values.map {
-                (type, $0, faults.fault(of: $0, as: parsed, mayChange: true).map { $0.help ?? "" })
+                (type, $0, faults.fault(of: $0, as: parsed, mayChange: true).map(\.help.text))
             }
         }
         func line(_ pair: (type: String, value: String, help: String?)) -> String {
@@ -90,9 +91,10 @@ struct ValueFaultsTests {
         for type in Self.types {
             let parsed = try SwiftType.parse(type)
             for value in Self.values {
-                guard !value.contains("f()"), let fault = faults.fault(of: value, as: parsed),
-                    let help = fault.help
-                else { continue }
+                guard !value.contains("f()"), let fault = faults.fault(of: value, as: parsed) else {
+                    continue
+                }
+                let help = fault.help.text
                 let parts = help.split(separator: "'")
                 // Some say only that the type may be Optional.
                 guard parts.count > 1, !help.hasPrefix("write a value, or") else { continue }

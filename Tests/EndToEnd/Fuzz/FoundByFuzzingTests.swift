@@ -59,8 +59,8 @@ import VMGenCore
     /// A backtick and a mark above it are one character: to leave out backticks left it in, without end.
     @Test func markOnABacktick() {
         #expect(SwiftName.problem("`\u{652}")?.message == "a name is written without backticks")
-        #expect(SwiftName.problem("`a\u{301}`")?.corrected == nil)
-        #expect(SwiftName.problem("`init`")?.corrected == nil)
-        #expect(SwiftName.problem("`load`")?.corrected == "load")
+        #expect(SwiftName.problem("`a\u{301}`")?.help.replacement == nil)
+        #expect(SwiftName.problem("`init`")?.help.replacement == nil)
+        #expect(SwiftName.problem("`load`")?.help.replacement == "load")
     }
 }

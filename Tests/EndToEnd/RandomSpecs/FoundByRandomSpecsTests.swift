@@ -324,10 +324,9 @@ import VMGenCore
                 \(actions)
 
                 """
-            let files = generator.generate(
-                generator.record(of: try WrittenSpecs([spec]).valid()[0], runtime: support),
-                artifacts: [.builtin(.contract)], imports: imports, support: support)
-            return String(decoding: files.flatMap(\.bytes), as: UTF8.self)
+            let record = generator.record(of: try WrittenSpecs([spec]).valid()[0], runtime: support)
+            let file = generator.file(.builtin(.contract), of: record, imports: imports, support: support)
+            return String(decoding: file?.bytes ?? [], as: UTF8.self)
         }
         let conforms = architecture != .vsm
         let imported = try tests(["@testable App"], .module)

@@ -92,7 +92,7 @@
             viewModel.limit = 3
             #expect(screen.shown == [.loaded(1)])
             viewModel.query = "tea"
-            await settle()
+            for _ in 0..<1_000 where viewModel.emitter.emissions == 0 { await _Concurrency.Task.yield() }
             #expect(screen.shown.map { $0.loaded?.query } == ["", "", "tea"])
             #expect(viewModel.output.loaded?.offers == [Offer(id: 3)])
             viewModel.leave()

@@ -1,4 +1,4 @@
-package import SourceText
+import SourceText
 import TestSupport
 package import VMGenCore
 

@@ -39,20 +39,11 @@ package final class Turns {
             return original()
         }
         // Nonisolated jobs take part, too.
-        global.assumingMemoryBound(to: GlobalHook?.self).pointee = { job, _ in
-            if let queue = Turns.playing { queue.jobs.append(job) } else { PoolJobs.run(job) }
+        global.assumingMemoryBound(to: GlobalHook?.self).pointee = { job, original in
+            if let queue = Turns.playing { queue.jobs.append(job) } else { original(job) }
         }
         return true
     }()
-
-    /// Lets everything run to its next wait, in the main actor and outside of it.
-    package static func settle() async {
-        let counts = isAvailable
-        for _ in 0..<40 {
-            if counts { await PoolJobs.end() }
-            await Task.yield()
-        }
-    }
 
     private let queue = JobQueue()
 

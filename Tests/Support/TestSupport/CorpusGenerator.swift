@@ -34,6 +34,23 @@ package struct CorpusGenerator: Sendable {
     }
 }
 
+extension Generator {
+    /// Returns the files of a feature of which nothing else is generated.
+    ///
+    /// - Parameter testArtifacts: The kinds of tests that are listed; nil for those among the artifacts.
+    package func generate(
+        _ feature: Feature,
+        artifacts: [ArtifactReference],
+        imports: [ImportedModule] = [],
+        runtime: RuntimeMode = .embedded,
+        testArtifacts: Set<Artifact>? = nil
+    ) -> [GeneratedFile] {
+        let own = [Artifact.tests, .contract].filter { artifacts.contains(.builtin($0)) }
+        let record = record(of: feature, runtime: runtime, testArtifacts: testArtifacts ?? Set(own))
+        return artifacts.compactMap { file($0, of: record, imports: imports, support: runtime) }
+    }
+}
+
 extension RuntimeMode {
     /// The ways in which features of an access can get the runtime.
     package static func all(for access: Access) -> [RuntimeMode] {

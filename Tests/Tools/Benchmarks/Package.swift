@@ -33,7 +33,7 @@ let package = Package(
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
-        library("SwiftCode"),
+        library("SwiftCode", "SourceText"),
         library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
         library("GeneratedFiles", "SourceText", "TemplateEngine", "VMGenCore"),
         library("SeededPlay"),

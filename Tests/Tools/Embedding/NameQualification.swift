@@ -35,13 +35,8 @@ enum NameQualification {
         ("Observation", "Observable ObservationRegistrar withObservationTracking"),
     ]
 
-    private static let names: QualifiedNames = {
-        var qualified: [String: String] = [:]
-        for (module, names) in modules {
-            for name in names.split(whereSeparator: \.isWhitespace) { qualified[String(name)] = module }
-        }
-        return QualifiedNames(modules: qualified)
-    }()
+    private static let names = Qualifier(
+        modules.map { ($0.module, $0.names.split(whereSeparator: \.isWhitespace).map(String.init)) })
 
     static func qualify(_ code: String) -> String { names.qualify(code) }
 }

@@ -37,7 +37,7 @@ let package = Package(
         library("SourceText"),
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
-        library("SwiftCode"),
+        library("SwiftCode", "SourceText"),
         library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
         library("TestSupport", "SourceText", "SwiftCode", "VMGenCore"),
         library(

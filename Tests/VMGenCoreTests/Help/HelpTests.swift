@@ -126,7 +126,7 @@ struct HelpLiteral {
                 let url = sources.appendingPathComponent("\(folder)/\(name)")
                 let text = try String(contentsOf: url, encoding: .utf8)
                 let code = Self.code(of: text)
-                let marks = ["help", "CodeFault(", "NameProblem("]
+                let marks = ["help", "CodeFault("]
                 guard text.contains("func "),
                     code.contains(where: { marks.contains(where: $0.text.contains) })
                 else { continue }

@@ -1,5 +1,4 @@
 import SourceText
-import SwiftCode
 
 extension Rule {
     static let unknownKey = Rule(
@@ -38,6 +37,6 @@ extension Message {
         }
         guard let blank = blanks.first else { return nil }
         let text = key.unicodeScalars.map { blanks.contains($0) ? " " : String(Character($0)) }.joined()
-        return Help("write spaces instead of \(CodeFault.codePoint(blank))", replacement: text)
+        return Help("write spaces instead of \(blank.codePoint)", replacement: text)
     }
 }

@@ -18,11 +18,7 @@ extension Rule {
 }
 
 extension Message {
-    static func badName(_ problem: NameProblem) -> Message {
-        badName(
-            problem.message,
-            help: Help(problem.help, replacement: problem.corrected, isSafe: problem.isSafe))
-    }
+    static func badName(_ problem: CodeFault) -> Message { badName(problem.message, help: problem.help) }
 
     /// Suggests what an import that is written as in Swift, or in another way, means; nil if it is not clear.
     static func importHelp(_ text: String) -> Help? {

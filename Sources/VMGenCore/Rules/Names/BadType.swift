@@ -24,7 +24,7 @@ extension Diagnostic {
     {
         guard let whole = code.uncut(in: file) else {
             return rule.diagnostic(
-                fault.message, at: code.place(of: fault.range, in: file), help: fault.help,
+                fault.message, at: code.place(of: fault.range, in: file), help: fault.help.text,
                 fixes: code.fixes(of: fault, in: file))
         }
         let range = SourceRange(code.range.start, code.range.start + whole.utf8.count)

@@ -23,7 +23,11 @@ struct StageBenchmark {
             let generator = Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink),
             features.count == files.count
         else { throw Fault() }
-        let generated = features.flatMap { generator.generate($0, artifacts: artifacts) }
+        func render(_ feature: Feature) -> [GeneratedFile] {
+            let record = generator.record(of: feature)
+            return artifacts.compactMap { generator.file($0, of: record) }
+        }
+        let generated = features.flatMap(render)
         let read = files.reduce(0) { $0 + $1.bytes.count }
         let written = generated.reduce(0) { $0 + $1.bytes.count }
 
@@ -39,9 +43,7 @@ struct StageBenchmark {
             for (node, file) in zip(nodes, files) { _ = FeatureReader.read(node, in: file, reporting: sink) }
         }
         add("check", read, "specs") { _ = Checker.check(specs, reporting: DiagnosticSink()) }
-        add("render", written, "files") {
-            for feature in features { _ = generator.generate(feature, artifacts: artifacts) }
-        }
+        add("render", written, "files") { for feature in features { _ = render(feature) } }
         let folder = try Folder("stages")
         var times = 0
         try add("write", written, "files") {

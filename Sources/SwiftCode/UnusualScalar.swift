@@ -1,25 +1,4 @@
 extension Unicode.Scalar {
-    /// Whether it is invisible and can make code look like other code: a control character, an unusual line
-    /// break or a mark that changes the direction of text.
-    package var isMisleading: Bool {
-        switch value {
-        case 0..<0x20: self != "\t"
-        case 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF:
-            true
-        default: false
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it cannot be seen, even where it is harmless: a blank other than the space, a joiner, a filler.
-    package var isInvisible: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .unassigned: true
-        default: properties.isDefaultIgnorableCodePoint
-        }
-    }
-
     /// The character of Swift for which it is easily mistaken: a quote, a dash, a full-width bracket.
     var lookalike: String? {
         switch value {
