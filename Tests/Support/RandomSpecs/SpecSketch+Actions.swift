@@ -143,7 +143,7 @@ extension SpecSketch {
             if action.isBodiless { keys += effects(of: &action) }
             actions[index] = action
             // A container knows the times of actions that lead to states.
-            if architecture == .vsm, emitted(by: action).isEmpty {
+            if architecture == .vsm, action.emits?.isEmpty ?? true {
                 keys.removeAll { ["debounce", "throttle", "publishes"].contains($0.key) }
             }
             if !action.parameters.isEmpty {

@@ -5,7 +5,8 @@ import VMGenCore
 
 extension SpecSketch {
     mutating func sketchStates() {
-        var taken: Set<String> = []
+        // `emits: current` means the current state.
+        var taken: Set<String> = ["current"]
         let count = random.number(1...4)
         for _ in 0..<count { states.append(state(named: NamePool.name(.state, &random, besides: &taken))) }
         if random.chance(30) { header.append(("initial", leaf(random.pick(states).name))) }

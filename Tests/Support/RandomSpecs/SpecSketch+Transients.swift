@@ -12,7 +12,9 @@ extension SpecSketch {
             let name = NamePool.name(.transient, &random, besides: &taken)
             let isRiding = states.contains { !$0.content.isEmpty }
             let listed = isRiding && random.chance(60) ? nil : random.some(of: states.map(\.name), 1...4)
-            transientCarriers.formUnion(listed ?? [])
+            // At least one state with content has no optional model.
+            let first = states.first { !$0.content.isEmpty }.map { [$0.name] }
+            transientCarriers.formUnion(listed ?? first ?? [])
             let able = actions.filter(\.isAsync).map(\.name)
             if architecture == .mvvm, !able.isEmpty, random.chance(25) {
                 section.append((name, busyFlag(for: random.some(of: able, 1...2), in: listed)))
