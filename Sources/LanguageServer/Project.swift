@@ -50,7 +50,7 @@ final class Project {
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
             .map(\.document.path).filter { !found.contains($0) }
-        paths = FileSystem.sorted(found + others)
+        paths = FileSystem.sorted(Array(Set(found + others)))
         let known = Set(paths)
         files = files.filter { known.contains($0.key) }
         let stale = paths.map { ($0, try? POSIX.status($0)) }.filter { path, stamp in

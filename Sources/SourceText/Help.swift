@@ -22,7 +22,7 @@ package struct Help: Sendable, Equatable, ExpressibleByStringInterpolation {
         return [Fix(title, place.range, replacement, isSafe: isSafe)]
     }
 
-    /// What a fix that writes the replacement does.
+    /// The title of a fix that writes the replacement.
     package func title(replacing old: String) -> String {
         replacement.map { $0.isEmpty ? "remove '\(old)'" : "write '\($0)'" } ?? text
     }

@@ -68,8 +68,11 @@ package enum JSONValue: Sendable {
         output += "\""
         // Most texts are names.
         let isPlain = text.utf8.allSatisfy { (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
-        if isPlain { output += text }
-        for scalar in text.unicodeScalars where !isPlain {
+        if isPlain {
+            output += text + "\""
+            return
+        }
+        for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": output += "\\\""
             case "\\": output += "\\\\"

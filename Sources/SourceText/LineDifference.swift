@@ -1,4 +1,4 @@
-/// The shortest edit script between two lists of lines.
+/// The edits between two lists of lines.
 package enum LineDifference {
     package enum Step: Equatable, Sendable {
         /// The zero-based line numbers in both lists.
@@ -9,9 +9,9 @@ package enum LineDifference {
 
     /// The numbers above which all lines between the first and the last difference are replaced: the lines there, and
     /// those in one list only. Time and memory grow with the square of the edits.
-    private static let (lineLimit, editLimit) = (8_000, 1_000)
+    private static let (lineLimit, editLimit) = (4_000, 1_000)
 
-    /// Returns the shortest list of steps. Removed lines precede those that are inserted in their place.
+    /// Returns the shortest list of steps, within the limits. Removed lines precede those that are inserted in their place.
     package static func steps(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Step] {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let tail = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count

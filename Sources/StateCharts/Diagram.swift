@@ -11,7 +11,7 @@ package enum Diagram {
 
         /// The format of a file with this name; nil if its extension is that of none.
         package init?(of path: String) {
-            let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+            let name = path.lowercased().split(separator: "/", omittingEmptySubsequences: false).last ?? ""
             let format = Self.allCases.first { name.dropFirst().hasSuffix("." + $0.fileExtension) }
             guard let format else { return nil }
             self = format

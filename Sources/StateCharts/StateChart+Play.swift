@@ -108,7 +108,7 @@ extension StateChart {
     private static func numbers(_ numbers: [Int]) -> [JSONValue] { numbers.map(JSONValue.number) }
 }
 
-// What is usual is left out.
+// Usual values are omitted.
 extension JSONValue {
     fileprivate static func one(if flag: Bool) -> JSONValue? { flag ? .number(1) : nil }
 

@@ -65,13 +65,15 @@ package struct ExpressionShape {
         var values: [ExpressionShape] = []
         var pairs: [(ExpressionShape, ExpressionShape)] = []
         for element in parts.split(inner, at: UInt8(ascii: ",")) {
-            // The colon of `a ? b : c` belongs to no key.
-            let isChoice = bytes[element].contains(UInt8(ascii: "?"))
-            let sides = isChoice ? [element] : parts.split(element, at: UInt8(ascii: ":"))
-            if sides.count == 2 {
-                pairs.append((ExpressionShape(bytes, sides[0]), ExpressionShape(bytes, sides[1])))
-            } else {
+            let sides = parts.split(element, at: UInt8(ascii: ":"))
+            if sides.count == 1 {
                 values.append(ExpressionShape(bytes, element))
+            } else if parts.split(sides[0], at: UInt8(ascii: "?")).count == 1 {
+                let value = sides[1].lowerBound..<element.upperBound
+                pairs.append((ExpressionShape(bytes, sides[0]), ExpressionShape(bytes, value)))
+            } else {
+                // The colon may be that of `a ? b : c`.
+                return .other
             }
         }
         if pairs.isEmpty { return .array(values) }

@@ -35,13 +35,18 @@ package struct MaskedSource {
         allWordRanges.filter { $0.lowerBound == 0 || bytes[$0.lowerBound - 1] != UInt8(ascii: ".") }
     }
 
-    /// The ranges of those that may name a value: no labels and no called functions, such as `id:` and `max(`. None if
-    /// there is a closure, which declares names of its own.
+    /// The ranges of those that may name a value: no labels, called functions or keywords, such as `id:`, `max(`
+    /// and `nil`. None if there is a closure, which declares names of its own.
     package var valueRanges: [Range<Int>] {
         if bytes.contains(UInt8(ascii: "{")) { return [] }
         return wordRanges.filter { word in
-            let next = word.upperBound < bytes.count ? bytes[word.upperBound] : 0
-            return next != UInt8(ascii: ":") && next != UInt8(ascii: "(")
+            let next = bytes[word.upperBound...].first { !$0.isBlank } ?? Self.space
+            if next == UInt8(ascii: "`") { return true }
+            let text = String(decoding: bytes[word], as: UTF8.self)
+            let isKeyword =
+                text != "self"
+                && (SwiftName.keywords.contains(text) || ["any", "some", "await"].contains(text))
+            return !isKeyword && next != UInt8(ascii: ":") && next != UInt8(ascii: "(")
         }
     }
 

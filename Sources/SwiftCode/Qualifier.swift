@@ -35,7 +35,7 @@ package struct Qualifier: Sendable {
             result += (owner + ".").utf8
             copied = word.lowerBound
         }
-        return result + source[copied...]
+        return copied == 0 && result.isEmpty ? source : result + source[copied...]
     }
 
     package func qualify(_ type: SwiftType) -> SwiftType {

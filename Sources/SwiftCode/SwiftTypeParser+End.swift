@@ -42,9 +42,13 @@ extension SwiftTypeParser {
         if ["|nil", "|null"].contains(written.filter { $0 != " " }) {
             return fault(upTo: rest.upperBound, "a type has no alternatives", write: "\(type)?")
         }
-        if written.hasPrefix("of "), ["array", "list"].contains(type.lowercased()) {
-            return fault(
-                upTo: rest.upperBound, "a type is written in Swift", write: "[\(written.dropFirst(3))]")
+        let element = written.dropFirst(3)
+        if written.hasPrefix("of "), ["array", "list"].contains(type.lowercased()),
+            element.first?.isUppercase == true
+        {
+            return CodeFault(
+                rest, "a type is written in Swift", help: .write("[\(element)]", isSafe: false),
+                replacing: 0..<rest.upperBound)
         }
         let next = start..<start + 1
         switch cursor.byte {

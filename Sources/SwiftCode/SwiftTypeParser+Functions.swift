@@ -85,12 +85,17 @@ extension SwiftTypeParser {
         if let word = cursor.word, word.text == "func" || isNamed && word.text == name {
             var rest = cursor
             if rest.take(word: "func") { rest.skipSpaces() }
-            _ = rest.takeWord()
+            let dropped = rest.takeWord()?.text
             rest.skipSpaces()
             let signature = rest.isAtEnd ? "()" : rest.text(rest.index..<rest.bytes.count)
+            let isAgain = rest.word.map { $0.text == "func" || $0.text == name } ?? false
+            let isSignature = !isAgain && (try? MethodSignature.parse(signature, name: name)) != nil
             throw CodeFault(
                 word.range, "a signature begins with its parameters, without 'func' and name",
-                help: .write(signature), replacing: 0..<rest.bytes.count)
+                help: isSignature
+                    ? .write(signature, isSafe: dropped == name)
+                    : "write, for example, '(id: Int) async throws -> String'",
+                replacing: 0..<rest.bytes.count)
         }
         isInSignature = true
         if let word = cursor.word, UndeclaredMember.modifiers.contains(word.text) {

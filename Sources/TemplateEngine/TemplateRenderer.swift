@@ -89,10 +89,7 @@ struct TemplateRenderer {
     }
 
     private mutating func append(_ value: TemplateValue) throws(TemplateOverrun) {
-        guard case .text(var text) = value else {
-            output.append(contentsOf: value.text.utf8)
-            return
-        }
+        var text = value.text
         try reserve(text.utf8.count)
         text.withUTF8 { output.append(contentsOf: $0) }
     }

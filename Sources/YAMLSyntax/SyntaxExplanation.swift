@@ -75,7 +75,9 @@ struct SyntaxExplanation {
             if ["<<<<<<< ", ">>>>>>> "].contains(where: text.string(line).hasPrefix) {
                 return mistake(
                     "a merge has left a conflict here", at: line,
-                    help: "keep one version, and remove the lines with '<<<<<<<', '=======' and '>>>>>>>'")
+                    help:
+                        "keep one version, and remove the others and the lines with '<<<<<<<', '|||||||', '=======' and '>>>>>>>'"
+                )
             }
             start = text.startOfNextLine(from: end)
         }
@@ -131,7 +133,9 @@ struct SyntaxExplanation {
         var meant = withoutQuotes(text.string(value))
         // `async throws: [Post]` is a signature without its arrow.
         for effects in ["async throws", "async", "throws"] where meant.hasPrefix(effects + ": ") {
-            meant = effects + " ->" + meant.dropFirst(effects.utf8.count + 1)
+            let result = meant.dropFirst(effects.utf8.count + 2)
+            guard let first = result.first, first.isUppercase || "[(".contains(first) else { continue }
+            meant = effects + " -> " + result
         }
         var fix = Fix.quoting(value, as: meant)
         // With a single quote mark, the other one may be what is missing.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VMGenCore
 
-struct QualifiedNamesTests {
+struct CoreNamesTests {
     private let names = CoreNames.qualification(of: ["Bool", "Int", "Sendable"])
 
     @Test(arguments: [

@@ -151,7 +151,8 @@ package enum POSIX {
         try entries(of: folder, prefix: prefix).map(\.name)
     }
 
-    /// The names in a folder, with the kinds that the folder itself knows. A symlink's is nil.
+    /// The names in a folder, with the kinds. One is nil if only the status tells it: that of a symlink, and all on some
+    /// file systems.
     static func entries(of folder: String, prefix: String = "") throws(Failure) -> [(
         name: String, kind: Kind?
     )] {

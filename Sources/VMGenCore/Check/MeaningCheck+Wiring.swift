@@ -187,7 +187,9 @@ extension MeaningCheck {
     /// Whether the type, in its normal form, fits the parameter of a feature: this one, or another. A value fits an
     /// Optional parameter, too.
     private func fits(_ given: String, _ type: SwiftType, of other: Feature? = nil) -> Bool {
-        let (type, qualifier) = (type.normalForm, (other ?? feature).qualifier)
+        // Only parameters are '@escaping'.
+        let type = (type.isFunction ? type.stored : type).normalForm
+        let qualifier = (other ?? feature).qualifier
         return given == qualifier.qualify(type.text)
             || type.wrapped.map { given == qualifier.qualify($0.text) } ?? false
     }

@@ -98,7 +98,10 @@ extension NameCollisions {
 extension Feature {
     /// The types that the output uses, by name, each with its first use.
     func typeUses(_ conformanceTypes: [SwiftType]) -> TypeUses {
-        var uses = TypeUses(of: transients, shared + allStates.flatMap(\.content))
+        let content = shared + allStates.flatMap(\.content)
+        var uses = TypeUses(of: transients, content)
+        uses.addExpressions(of: transients)
+        uses.addExpressions(of: content)
         let places = origin.references(.conformances).filter { $0.value != nil }
         for (type, place) in zip(conformanceTypes, places) { uses.add(type.nominalNames, at: place.range) }
         for substate in substates { uses[substate.name.text] = nil }

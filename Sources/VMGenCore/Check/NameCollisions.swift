@@ -192,8 +192,10 @@ struct NameCollisions: FeatureCheck {
                 reserved: ["kind", "copy", "allCases", "Kind"] + Self.unnameable + hashing
                     + coding(substate.states))
             checkAccessors(substate.states, &inner)
-            let content = TypeUses(of: substate.states.flatMap(\.properties))
-            checkHiding(substate.states, content, within: substate.name.text)
+            let content = substate.states.flatMap(\.properties)
+            var uses = TypeUses(of: content)
+            uses.addExpressions(of: content)
+            checkHiding(substate.states, uses, within: substate.name.text)
             hides(substate.name.text, "substate", substate, typeUses)
         }
     }
@@ -218,16 +220,19 @@ struct NameCollisions: FeatureCheck {
         var scope = NameScope(reserved: ["copy"] + hashing)
         take(state.shared, "shared property", &scope)
         take(state.content, "property", &scope)
-        take(state.transients.map { feature.transients[$0] }, "transient", &scope)
-        let names = Set(state.properties.map(\.name.text))
-        for property in state.properties {
-            let code = MaskedSource(Array((property.defaultValue ?? "").utf8))
+        let transients = state.transients.map { feature.transients[$0] }
+        take(transients, "transient", &scope)
+        let members: [any Typed] = state.properties + transients
+        let names = Set(members.map(\.name.text))
+        for member in members {
+            guard let value = member.defaultValue else { continue }
+            let code = MaskedSource(Array(value.utf8))
             let words = code.valueRanges.map { String(decoding: code.bytes[$0], as: UTF8.self) }
-            let range = property.origin.range(of: .default)
+            let range = member.origin.range(of: .default)
             guard let word = words.first(where: names.contains), findings.faultyNames.insert(range).inserted
             else { continue }
             report(
-                .badExpression, "the default of '\(property.name.text)' cannot read '\(word)'", at: range,
+                .badExpression, "the default of '\(member.name.text)' cannot read '\(word)'", at: range,
                 help: "write a constant, or remove the default and pass the value")
         }
     }
@@ -264,12 +269,12 @@ struct NameCollisions: FeatureCheck {
 
     /// Checks the names of children in the protocol. The emitter stores some.
     private func checkChildNames(_ scope: inout NameScope) {
+        let parameters = TypeUses(of: feature.actions.flatMap(\.parameters))
+        let uses = typeUses.merging(parameters) { first, _ in first }
         for child in feature.children {
             if child.isKept { reserve(child, "child", Self.emitterFunctions) }
             take([child.name.text], "child", child, &scope)
             if feature.observation == .observableObject {
-                let parameters = TypeUses(of: feature.actions.flatMap(\.parameters))
-                let uses = typeUses.merging(parameters) { first, _ in first }
                 hides(names.childType(child.name), "child", child, uses)
             }
         }

@@ -19,14 +19,17 @@ enum WrittenTime {
         let bytes = Array(text.utf8)
         let digits = bytes.prefix(while: \.isASCIIDigit)
         let unit = bytes.dropFirst(digits.count)
-        let (number, name) = (String(decoding: digits, as: UTF8.self), String(decoding: unit, as: UTF8.self))
+        let (number, unitName) = (
+            String(decoding: digits, as: UTF8.self), String(decoding: unit, as: UTF8.self)
+        )
         if digits.isEmpty { return fault("is not a time") }
         if unit.first == UInt8(ascii: ".") || unit.first == UInt8(ascii: ",") {
             return fault("is not a whole number")
         }
-        if name.isEmpty { return fault("has no unit") }
-        guard let factor = ["ms": 1, "s": 1000][name] else {
-            return fault("is not a number and its unit, 'ms' or 's'", meant: meant(name).map { number + $0 })
+        if unitName.isEmpty { return fault("has no unit") }
+        guard let factor = ["ms": 1, "s": 1000][unitName] else {
+            return fault(
+                "is not a number and its unit, 'ms' or 's'", meant: meant(unitName).map { number + $0 })
         }
         guard let count = Int(number), count <= longest / factor else { return fault("is longer than a day") }
         return count == 0 ? fault("is zero") : .success(count * factor)

@@ -5,6 +5,9 @@ package struct GlobPattern: Sendable {
     package let text: String
     private let components: [Substring]
 
+    /// Whether it ends in a wildcard, and so matches files with any extension.
+    package var isOpen: Bool { text.hasSuffix("*") }
+
     package init(_ text: String) {
         self.text = text
         components = text.pathNames.filter { $0 != "." }

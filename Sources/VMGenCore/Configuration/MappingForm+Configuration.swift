@@ -5,7 +5,7 @@ extension MappingForm {
             Key("version", .choice(["1"]), isRequired: true, "`1`."),
             Key(
                 "specs", .names,
-                "Patterns of the specs' paths. `*` and `?` match within a name, `**` any number of folders. Default: all specs below the folder."
+                "Patterns of the specs' paths, which end in `.vm.yaml`. `*` and `?` match within a name, `**` any number of folders. Default: all specs below the folder."
             ),
             Key("defaults", .optional(defaults), "Values for specs that do not have these keys."),
             Key(

@@ -36,7 +36,7 @@ protocol ButtonOwner {
     /// The action that tries again.
     var retryAction: Action? { get }
     var writtenButtons: [Presentation.Button] { get }
-    /// All that runs an action.
+    /// The buttons and the dismissal that run an action.
     var callers: [ButtonFields] { get }
 
     /// Returns a button that runs an action.

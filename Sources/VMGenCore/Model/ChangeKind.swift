@@ -1,5 +1,3 @@
-import SourceText
-
 /// The kinds of changes between two versions of a spec.
 package enum ChangeKind: Sendable, CaseIterable {
     case featureAdded, featureRemoved

@@ -1,20 +1,6 @@
 import SourceText
 import SwiftCode
 
-extension SwiftType {
-    /// A placeholder for a type whose fault was reported. No text parses to it.
-    static let faulty = SwiftType.nominal([])
-
-    var isFaulty: Bool { self == .faulty }
-}
-
-extension MethodSignature {
-    /// A placeholder for a signature whose fault was reported.
-    static let faulty = MethodSignature(result: .faulty)
-
-    var isFaulty: Bool { result?.isFaulty ?? false }
-}
-
 /// A declaration of a spec that names types.
 protocol TypeUser: Declared {
     /// The types that are written; none if their fault was reported.
@@ -23,14 +9,11 @@ protocol TypeUser: Declared {
     var usedNames: [String] { get }
     /// The place where they are written.
     var typeRange: SourceRange { get }
-    /// Expressions, which may name types, by their keys.
-    var expressions: [(key: Origin.Key, code: String)] { get }
 }
 
 extension TypeUser {
     var usedNames: [String] { usedTypes.flatMap(\.nominalNames) }
     var typeRange: SourceRange { origin.range(of: .type) }
-    var expressions: [(key: Origin.Key, code: String)] { [] }
 }
 
 /// A declaration with a type.
@@ -42,9 +25,6 @@ protocol Typed: TypeUser {
 
 extension Typed {
     var usedTypes: [SwiftType] { type.isFaulty ? [] : [type] }
-    var expressions: [(key: Origin.Key, code: String)] {
-        [(.default, defaultValue), (.example, example)].compactMap { key, code in code.map { (key, $0) } }
-    }
 }
 
 extension Property: Typed {}
@@ -69,7 +49,7 @@ extension ServiceMethod: TypeUser {
     var typeRange: SourceRange { origin.range(of: .signature) }
 }
 
-/// The places where types are named, also in expressions, by name.
+/// The places where types are named, by name.
 typealias TypeUses = [String: SourceRange]
 
 extension TypeUses {
@@ -77,11 +57,18 @@ extension TypeUses {
     init<each User: TypeUser>(of users: repeat [each User]) {
         self = [:]
         for users in repeat each users {
-            for user in users {
-                add(user.usedNames, at: user.typeRange)
-                for (key, code) in user.expressions {
-                    add(MaskedSource(Array(code.utf8)).words, at: user.origin.range(of: key))
-                }
+            for user in users { add(user.usedNames, at: user.typeRange) }
+        }
+    }
+
+    /// Adds the names in the defaults and examples of declarations.
+    mutating func addExpressions(of declarations: [some Typed]) {
+        for declaration in declarations {
+            for (key, code) in [
+                (Origin.Key.default, declaration.defaultValue), (.example, declaration.example),
+            ] {
+                guard let code else { continue }
+                add(MaskedSource(Array(code.utf8)).words, at: declaration.origin.range(of: key))
             }
         }
     }

@@ -13,11 +13,16 @@ package struct ValueFaults {
     ///
     /// - Parameters:
     ///   - type: Nil if the type is not known.
-    ///   - mayChange: Whether each evaluation may give another value.
+    ///   - mayChange: Whether each evaluation may give another value, because it reads names of the feature.
     func fault(of expression: String, as type: SwiftType?, mayChange: Bool = false) -> CodeFault? {
         let shape = ExpressionShape(expression)
         if let type, let fault = fault(of: shape, as: type) { return fault }
-        // An error of any type. An own type may have a constant of such a name.
+        if let type, !mayChange, case .scalar(let scalar) = KnownValue(type.wrapped ?? type, in: scope),
+            scalar.name == "Bool", case .name(let name) = shape.kind, Self.booleans[name] != nil
+        {
+            return mismatch(shape, type)
+        }
+        // A type that is not known, such as that of an error.
         if type == nil, case .name(let name) = shape.kind, Self.isTypeName(name) {
             return CodeFault(
                 shape.range, "'\(name)' is the name of a type, not a value",
@@ -54,8 +59,6 @@ package struct ValueFaults {
             default: return mismatch(shape, type)
             }
         case (.other, _): return nil
-        case (.name(let name), .scalar(let scalar)) where scalar.name == "Bool" && Self.booleans[name] != nil:
-            return mismatch(shape, type)
         case (.name(let name), _) where !Self.isTypeName(name): return nil
         case (.call(let name, let arguments), _):
             return fault(of: shape, calling: name, arguments, as: type, value, isOptional: isOptional)

@@ -43,8 +43,14 @@ struct DiagramCommand: ParsableCommand {
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         let features = project.features(reporting: sink)
         guard messages.isSound(sink) else { return nil }
-        let format = format ?? output.flatMap(Diagram.Format.init(of:)) ?? .mermaid
         let isFolder = ChartPlace.isFolder(output)
+        let named = isFolder ? nil : output.flatMap(Diagram.Format.init(of:))
+        if let output, !isFolder, format == nil, named == nil {
+            throw ValidationError(
+                "'\(output)' must end in '.mmd', '.dot', '.svg' or '.html', or the format be named: '--format'."
+            )
+        }
+        let format = format ?? named ?? .mermaid
         let files = Diagram.files(features, as: format, splitsPages: isFolder)
         guard let (directory, charts) = ChartPlace.charts(files, at: output, format, reporting: sink) else {
             return nil

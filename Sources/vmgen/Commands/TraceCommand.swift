@@ -93,7 +93,10 @@ struct TraceCommand: ParsableCommand {
         keeping kept: inout [UInt8], reporting sink: DiagnosticSink
     ) -> (TraceCheck, [Feature])? {
         let inputs = InputOptions(paths: against, config: config)
-        guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
+        guard
+            let project = ProjectLoader(inputs: inputs, suggestion: "name the specs: '--against PATH'")
+                .load(reporting: sink)
+        else { return nil }
         let features = project.features(reportingErrors: sink)
         guard !sink.hasErrors else { return nil }
         var check = TraceCheck(features, path: log)

@@ -7,6 +7,8 @@ import VMGenCore
 struct ProjectLoader {
     var inputs: InputOptions
     var outputs: OutputOptions?
+    /// What else helps if there is no configuration.
+    var suggestion = "name the specs or their folder"
 
     /// The project. Reports errors, and returns nil if there is nothing to work on.
     func load(reporting sink: DiagnosticSink) -> Project? {
@@ -17,7 +19,9 @@ struct ProjectLoader {
             if configuration == nil { return nil }
         } else if inputs.paths.isEmpty {
             guard outputs == nil, !foldersOfPackage.isEmpty else {
-                sink.report(.noConfiguration(isWriting: outputs != nil))
+                sink.report(
+                    .noConfiguration(
+                        or: outputs == nil ? suggestion : "run 'vmgen generate PATH --output DIR'"))
                 return nil
             }
             var loader = self
@@ -93,7 +97,7 @@ struct ProjectLoader {
         var paths: [String] = []
         for path in inputs.paths {
             guard FileSystem.isDirectory(path) else {
-                if SpecFile.isMisnamed(path), FileSystem.exists(path) {
+                if !path.hasSuffix(SpecFile.suffix), FileSystem.exists(path) {
                     sink.report(.misnamedSpec(path))
                 } else if let command = misspeltCommand(path) {
                     sink.report(.unknownCommand(path, nearest: command))
@@ -132,7 +136,10 @@ struct ProjectLoader {
         }
         let folderExists = FileSystem.isDirectory(FileSystem.join(root, glob.base))
         let reported = sink.diagnostics.count
-        let found = folderExists ? SpecSearch.files(matching: glob, in: root, reporting: sink) : []
+        let found =
+            folderExists
+            ? SpecSearch.files(matching: glob, in: root, reporting: sink) { sink.report(.misnamedSpec($0)) }
+            : []
         // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
             let misnamed = folderExists ? SpecSearch.misnamed(below: FileSystem.join(root, glob.base)) : nil

@@ -62,6 +62,8 @@ import Testing
             #expect(path.error.contains("did you mean '\(meant)'?"), "\(path.error)")
         }
         #expect(try sandbox.run("lint", "nowhere/x").error.contains("check the spelling"))
+        try sandbox.write("", to: "Folder.vm.yaml/x")
+        try sandbox.expect("lint", "./Folder.vm.yaml/", status: 1, says: "[not-a-file]")
         try sandbox.write("", to: "Empty/x")
         #expect(try sandbox.run("lint", "Empty").error.contains("[no-specs]"))
         try sandbox.expect("lint", "Empty", "--strict", status: 1)

@@ -169,6 +169,12 @@ import Testing
         #expect(!outside.exists("Sources"))
     }
 
+    @Test func aFileInTheWayOfADirectory() throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.write("", to: "Out")
+        try sandbox.expect("generate", status: 1, says: "a file is in the way of the output directory")
+    }
+
     @Test func namesThatDifferInCaseAlone() throws {
         let sandbox = try Sandbox.project("Posts", "POsts")
         try sandbox.expect("generate", status: 1, says: "[name-collision]")

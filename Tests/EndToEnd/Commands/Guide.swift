@@ -25,6 +25,7 @@ struct Guide {
         let text = try #require(blocks.map(\.text).first { text in heads.contains { text.hasPrefix($0) } })
         return withHead ? text : String(text.drop { $0 != "\n" }.dropFirst())
     }
+
     func write(_ files: [String], to sandbox: Sandbox) throws {
         for name in files { try sandbox.write(try file(name), to: name) }
     }

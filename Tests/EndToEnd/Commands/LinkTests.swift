@@ -90,4 +90,18 @@ import Testing
         try sandbox.write("version: 1\nspecs: ['**']\n", to: "App/vmgen.yaml")
         try sandbox.expect("lint", in: "App", begins: "1 feature: 0 warnings in ")
     }
+
+    /// No command overlooks a file that its user names, and then removes what was generated from it.
+    @Test func filesThatAreNotNamedAsSpecs() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(Sandbox.spec("Posts"), to: "S/Posts.yaml")
+        let rename = "help: rename it to 'Posts.vm.yaml'"
+        try sandbox.expect("generate", "S/Posts.yaml", "--output", "Out", status: 1, says: rename)
+        for pattern in ["S/Posts.yaml", "S/*.yaml", "**/Posts.yaml"] {
+            try sandbox.write(
+                "version: 1\nspecs: ['\(pattern)']\noutputs: [{ artifacts: [output], directory: Out }]\n",
+                to: "vmgen.yaml")
+            try sandbox.expect("generate", status: 1, says: "S/Posts.yaml:1:1: error", rename)
+        }
+    }
 }

@@ -14,7 +14,10 @@ package enum RuntimeModules {
     package static let folder: Result<URL, any Error> = Result {
         guard let compiler = Compiler() else { throw Fault(description: "there is no swiftc") }
         let folder = BuildProducts.folder.appendingPathComponent("vmgen-runtime-modules")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // Another process of the tests may read them meanwhile.
+        let new = folder.appendingPathComponent("\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: new, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: new) }
         for (library, languageMode) in [("VMGenRuntime", "5"), ("VMGenTestSupport", "6")] {
             let sources = Corpus.package.appendingPathComponent("Sources/\(library)").path
             let files = try FileManager.default.subpathsOfDirectory(atPath: sources)
@@ -26,8 +29,14 @@ package enum RuntimeModules {
                     + ["-enable-upcoming-feature", "InternalImportsByDefault"]
                     + ["-Xfrontend", "-experimental-skip-non-inlinable-function-bodies-without-types"]
                     + StandIns.flags + compiler.testingFlags + files.sorted(),
-                in: folder)
+                in: new)
             guard said.isEmpty else { throw Fault(description: said) }
+        }
+        for name in try FileManager.default.contentsOfDirectory(atPath: new.path) {
+            let place = folder.appendingPathComponent(name).path
+            guard rename(new.appendingPathComponent(name).path, place) == 0 else {
+                throw Fault(description: "'\(place)' cannot be replaced")
+            }
         }
         return folder
     }

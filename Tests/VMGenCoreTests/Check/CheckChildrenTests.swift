@@ -84,6 +84,7 @@ struct CheckChildrenTests {
           open: { parameters: { id: Post.ID, at: Int }, emits: [] }
           find: { parameters: { text: String? }, emits: [] }
           show: { parameters: { part: Part }, emits: [] }
+          keep: { parameters: { done: "@escaping @Sendable () -> Void" }, emits: [] }
         substates: { Part: { top: } }
         children: { row: { feature: Row, 
         """
@@ -104,11 +105,12 @@ struct CheckChildrenTests {
           typed: { parameters: { text: Swift.String } }
           shown: { parameters: { part: Part } }
           passed: { parameters: { part: PostsOutput.Part } }
+          kept: { parameters: { done: "@Sendable () -> Void" } }
           asked: { async: true }
         """
 
     static let wires = """
-        - events: { told: load, chosen: open, typed: find, passed: show }
+        - events: { told: load, chosen: open, typed: find, passed: show, kept: keep }
         - events: { chosen: load }, follows: { loaded: reset, failed: reset }
         - many: true, id: Post.ID, events: { chosen: open }
         - events: { 1️⃣chsen: open } → unknown-event: 'chosen'

@@ -24,6 +24,7 @@ struct CheckEffectsTests {
         - a: { parameters: { id: Int }, sends: { opened: { id: id + 1 } } }
         - a: { shows: { item: { id: "Item(id: 1).id + id(2) + [3].map { id in id }[0]", title: 'App.title' } } }
         - tick: { from: busy, shows: { busy: { done: done + 1 } } }
+        - a: { parameters: { nil: Int? }, shows: { item: { id: 1, title: name, note: nil } } }
         # The current state.
         - a: { shows: current }
         - a: { from: item, shows: { current: { message: title } } }

@@ -108,6 +108,14 @@ struct CheckNamesTests {
     static let types = """
         - states: { 1️⃣post: { content: { x: Post } } } → name-collision: another name
         - states: { post: , a: { content: { x: Post } } }
+        - states: { a: { content: { isOn: Bool } } }
+          actions: { go: { parameters: { on: Bool }, from: a, shows: { a: { isOn: on } } } }
+        - states: { a: { content: { as: Int, x: { type: Int64, default: 1 as Int64 } } } }
+        - states: { a: { content: { x: { type: Job, default: Run(), example: ViewModel() } } } }
+          actions: { go: { from: a, shows: a } }
+        - states: { a: { content: { x: { type: String, default: 1️⃣note } } } }
+          transients: { note: { type: String, default: 2️⃣x } } → bad-expression → bad-expression
+        - states: { a: { content: { nil: { type: Int?, default: nil }, true: { type: Bool, default: true } } } }
         - states: { 1️⃣string: { content: { x: Int } } } → name-collision: another name
         - states: { 1️⃣sendable: { content: { x: Int } } } → name-collision: another name
         - conformances: Loud

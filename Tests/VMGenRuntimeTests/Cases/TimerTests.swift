@@ -96,6 +96,20 @@ struct TimerTests {
         }
     }
 
+    @Test("A clock that jumps ends each time once, and one that goes back only later")
+    func jumps() {
+        play { stage in
+            emit(stage) { $0.loaded([2], message: 1, banner: 2) }
+            stage.logChanges()
+            stage.advance(milliseconds: -5_000)
+            stage.advance(milliseconds: 5_699)
+            #expect(stage.log.isEmpty)
+            stage.advance(milliseconds: 100_000)
+            #expect(stage.output == .loaded([2]))
+            #expect(stage.log == ["change loaded", "change loaded"])
+        }
+    }
+
     @Test("A cleanup that sets the transient when its time is over starts its time again")
     func cleanup() {
         play { stage in

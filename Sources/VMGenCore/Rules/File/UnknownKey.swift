@@ -22,7 +22,9 @@ extension Message {
         -> Message
     {
         // Forms of one word, such as `throws` and `throwing`.
-        let related = all.first { zip($0, key).prefix { $0 == $1 }.count >= 5 }
+        let related = all.first {
+            3 * zip($0, key).prefix { $0 == $1 }.count >= max(15, 2 * min($0.count, key.count))
+        }
         return Message(
             .unknownKey, "unknown key '\(shown(key))' in \(what)",
             help: .didYouMean(key, in: known) ?? .didYouMean(key, in: all, isSafe: false) ?? visible(key)

@@ -40,7 +40,7 @@ extension Message {
         Message(
             .badType, "'\(shown(name))' is not the name of a protocol",
             help: name.utf8.contains(UInt8(ascii: ","))
-                ? "write '[\(name)]'" : "list protocols, such as 'Equatable'")
+                ? "list them separately: '[\(name)]'" : "list protocols, such as 'Equatable'")
     }
 
     static func genericWithoutArguments(_ name: String) -> Message {

@@ -15,9 +15,10 @@ extension Message {
             isSame
             ? "and the output is" : "which '\(conformance)' of the output asks for"
         var help: Help = "use a type that conforms, or \(removal)"
-        if case .nominal(let components) = type.wrapped ?? type, components.count == 1 {
-            help =
-                "use a type that conforms, for the app's own write 'App.\(components[0].name)', or \(removal)"
+        if case .nominal(let components) = type.wrapped ?? type, components.count == 1,
+            components[0].arguments.isEmpty
+        {
+            help = "use a type that conforms, such as 'App.\(type.text)' for the app's own, or \(removal)"
         }
         if case .function(var function) = type, required == .sendable {
             function.attributes.append("@Sendable")

@@ -13,8 +13,8 @@ extension Rule {
 }
 
 extension Diagnostic {
-    /// - Parameter isWriting: Whether the command writes or compares generated files.
-    static func noConfiguration(isWriting: Bool) -> Diagnostic {
+    /// - Parameter other: What the command can do without one.
+    static func noConfiguration(or other: String) -> Diagnostic {
         let misnamed = ["vmgen.yml", ".vmgen.yaml", ".vmgen.yml", "vmgen.yaml.txt", "vmgen.yml.txt"]
         if let name = misnamed.first(where: FileSystem.exists) {
             return Rule.noConfiguration.diagnostic(
@@ -30,8 +30,7 @@ extension Diagnostic {
         }
         return Rule.noConfiguration.diagnostic(
             on: Configuration.fileName, "there is no configuration here or in a folder above",
-            help: "write one with 'vmgen init', or "
-                + (isWriting ? "run 'vmgen generate PATH --output DIR'" : "name the specs or their folder"))
+            help: "write one with 'vmgen init', or \(other)")
     }
 
     static func noOutput() -> Diagnostic {
