@@ -18,15 +18,20 @@ extension OutputComparison {
             return folder.remove(FileSystem.name(of: path), reporting: sink)
         }
         let changed = entries.filter { $0.status == .stale || $0.status == .missing }
-        let results = changed.concurrentMap { entry in
+        // A file system changes one folder for one thread at a time.
+        let folderful = Dictionary(grouping: changed) { FileSystem.folder(of: $0.path) }
+            .sorted { $0.key < $1.key }
+        let results = folderful.concurrentMap { place, entries in
             let own = DiagnosticSink()
-            let isWritten = folders[FileSystem.folder(of: entry.path)]?.write(
-                entry.new ?? [], to: FileSystem.name(of: entry.path), reporting: own
-            ) { ExistingFile.obstacle(at: entry.path) }
-            return (path: isWritten == true ? entry.path : nil, diagnostics: own.diagnostics)
+            let written = entries.filter { entry in
+                folders[place]?.write(
+                    entry.new ?? [], to: FileSystem.name(of: entry.path), reporting: own
+                ) { ExistingFile.obstacle(at: entry.path) } == true
+            }
+            return (paths: written.map(\.path), diagnostics: own.diagnostics)
         }
         sink.report(contentsOf: results.flatMap(\.diagnostics))
-        return (results.compactMap(\.path), removed)
+        return (results.flatMap(\.paths), removed)
     }
 
     /// The folders in which files change or killed runs have left files, by their paths. Reports and leaves out those
