@@ -201,12 +201,10 @@ package final class LanguageServer {
         if let project = projects[root] { return project }
         let file = FileSystem.join(root, Configuration.fileName)
         let hasFile = FileSystem.exists(file) || documents[file] != nil
-        func real(_ path: String) -> String { (try? POSIX.realPath(path)) ?? path }
         // The folder of a single file may have all files of the disk below it.
+        let isOpen = client.folders.contains { FileSystem.realPath(root).isWithin(FileSystem.realPath($0)) }
         let project = Project(
-            root: root, configuration: hasFile ? file : nil,
-            isWhole: hasFile || client.folders.contains { real(root).isWithin(real($0)) },
-            documents: documents)
+            root: root, configuration: hasFile ? file : nil, isWhole: hasFile || isOpen, documents: documents)
         projects[root] = project
         return project
     }

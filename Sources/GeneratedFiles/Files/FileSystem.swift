@@ -84,6 +84,9 @@ package enum FileSystem {
         var mayHaveSome: (String) -> Bool
     }
 
+    /// The path without symlinks; the path itself if nothing is there.
+    package static func realPath(_ path: String) -> String { (try? POSIX.realPath(path)) ?? path }
+
     /// The files below a folder, in byte order. Skips hidden folders, and enters no folder twice on one path,
     /// even through symlinks. No symlink leads to the folders above.
     ///

@@ -40,6 +40,6 @@ package enum SpecSearch {
     /// Returns the paths in byte order, each file once even if several paths lead to it.
     package static func sorted(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return FileSystem.sorted(paths.filter { seen.insert((try? POSIX.realPath($0)) ?? $0).inserted })
+        return FileSystem.sorted(paths.filter { seen.insert(FileSystem.realPath($0)).inserted })
     }
 }
