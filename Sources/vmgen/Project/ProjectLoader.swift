@@ -7,7 +7,7 @@ import VMGenCore
 struct ProjectLoader {
     var inputs: InputOptions
     var outputs: OutputOptions?
-    /// What else helps if there is no configuration.
+    /// The other way out if there is no configuration.
     var suggestion = "name the specs or their folder"
 
     /// The project. Reports errors, and returns nil if there is nothing to work on.
