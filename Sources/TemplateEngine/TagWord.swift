@@ -104,7 +104,7 @@ struct TagWordLexer {
         }
     }
 
-    /// What to write instead of a sign.
+    /// The help for a sign that templates do not have.
     private static let meant: [String: Help] = {
         let arithmetic: Help = "templates have no arithmetic; write values next to each other, or use a field"
         let tag: Help = "write '{% for … %}' or '{% if … %}', and a comment as '{# … #}'"

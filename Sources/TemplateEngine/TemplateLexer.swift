@@ -2,14 +2,14 @@ import SourceText
 
 /// A piece of a template: text, or a tag with its delimiters.
 struct TemplatePiece {
-    /// What follows the opening brace of a tag.
+    /// The sign after the opening brace of a tag.
     enum Kind: String {
         case text = ""
         case variable = "{"
         case block = "%"
         case comment = "#"
 
-        /// What precedes the closing brace.
+        /// The sign before the closing brace.
         var closing: String { self == .variable ? "}" : rawValue }
     }
 

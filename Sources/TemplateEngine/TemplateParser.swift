@@ -170,7 +170,7 @@ struct TemplateParser {
         "each": "for", "foreach": "for", "forEach": "for", "elseif": "elif", "elsif": "elif",
         "elseIf": "elif",
     ]
-    /// What to write instead of the tags of other template languages.
+    /// The help for tags of other template languages.
     private static let otherTags: [String: Help] = [
         "block": "put the part into a file, and write '{% include \"name.stencil\" %}'",
         "comment": "write a comment as '{# … #}'",

@@ -19,9 +19,9 @@ extension OutputComparison {
         }
         let changed = entries.filter { $0.status == .stale || $0.status == .missing }
         // A file system changes one folder for one thread at a time.
-        let folderful = Dictionary(grouping: changed) { FileSystem.folder(of: $0.path) }
+        let changedByFolder = Dictionary(grouping: changed) { FileSystem.folder(of: $0.path) }
             .sorted { $0.key < $1.key }
-        let results = folderful.concurrentMap { place, entries in
+        let results = changedByFolder.concurrentMap { place, entries in
             let own = DiagnosticSink()
             let written = entries.filter { entry in
                 folders[place]?.write(
