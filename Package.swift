@@ -86,6 +86,7 @@ let package = Package(
         .target(
             name: "StateCharts",
             dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            exclude: ["Page"],
             swiftSettings: settings
         ),
         .target(

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-/// The script of pages, written from `Page/` by `make templates`.
+/// The script of pages, written from `Page` by `make templates`.
 enum PageScript {
     static let hash = "sha256-XPfYhw+uGc7cBDxyH6Ndow9nvvQ7qdBRqzNGogfcwgY="
     static let text = ##"""

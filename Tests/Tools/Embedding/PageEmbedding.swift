@@ -2,7 +2,7 @@ package import Foundation
 
 /// The Swift file in which the tool holds the script of pages.
 package enum PageEmbedding {
-    package static let folder = WrittenFile.root.appendingPathComponent("Page")
+    package static let folder = WrittenFile.root.appendingPathComponent("Sources/StateCharts/Page")
 
     /// In the order in which they are joined: each uses only those before it when it is read.
     package static let names = [
@@ -15,7 +15,7 @@ package enum PageEmbedding {
         let text = """
             // swift-format-ignore-file
 
-            /// The script of pages, written from `Page/` by `make templates`.
+            /// The script of pages, written from `Page` by `make templates`.
             enum PageScript {
                 static let hash = "sha256-\(try hash(of: script))"
                 static let text = ##\"""

@@ -1,4 +1,4 @@
-// Takes the steps of recorded plays with the rules of Page/, and compares what they lead to.
+// Takes the steps of recorded plays with the rules of Sources/StateCharts/Page, and compares what they lead to.
 
 /**
  * - featureText: for each feature a line with its name, and one with its rules.

@@ -10,7 +10,7 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
-page=$here/../../../Page
+page=$here/../../../Sources/StateCharts/Page
 folder=$2
 vmgen=$3
 case $1 in walks) engine=node ;; *) engine=$1 ;; esac
