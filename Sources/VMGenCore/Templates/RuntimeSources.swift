@@ -281,7 +281,7 @@ extension VMGenContainer {
     let task = _Concurrency.Task { @MainActor [weak self] in
       var parts = parts
       if milliseconds > 0 {
-        try? await sleep(milliseconds * 1_000_000)
+        await Self.wait(milliseconds, sleep)
         guard !_Concurrency.Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
         parts = rest
       }
@@ -307,19 +307,9 @@ extension VMGenContainer {
     show(state, isTransition: true)
   }
 
-  private func startThrottle(of function: String, milliseconds: Swift.UInt64) {
-    guard milliseconds > 0 else { return }
-    let sleep = sleep
-    throttles[function] = _Concurrency.Task { @MainActor [weak self] in
-      try? await sleep(milliseconds * 1_000_000)
-      if !_Concurrency.Task.isCancelled { self?.throttles[function] = nil }
-    }
-  }
-
   /// Ends the observation and all throttles; a pending state gives way to the base.
   §func cancel() {
-    for throttle in throttles.values { throttle.cancel() }
-    throttles.removeAll()
+    endThrottles()
     end(.cancel)
   }
 
@@ -503,7 +493,7 @@ extension VMGenContainer {
 /// A pending state shows only while the container observes something, or if it is the base: the latest state
 /// that is not pending, or the state that the container was created with.
 @MainActor
-§class VMGenContainer {
+§class VMGenContainer: VMGenTimed<String> {
   let isPending: @MainActor (AnyObject) -> Bool
   let isFixed: Bool
 
@@ -526,11 +516,7 @@ extension VMGenContainer {
     let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
   }
 
-  §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
-
   let timing: Timing
-  let sleep: Sleep
-  var throttles: [String: _Concurrency.Task<Void, Swift.Never>] = [:]
   var task: _Concurrency.Task<Void, Swift.Never>?
   var part = 0
   var turn = 0
@@ -552,7 +538,6 @@ extension VMGenContainer {
   ) {
     let state = VMGenBox(state)
     self.timing = timing
-    self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
     self.isPending = { isPending(vmgenUnbox($0)) }
     self.isFixed = isFixed
     newSource = { VMGenTraceSource(container: State.self) }
@@ -560,12 +545,12 @@ extension VMGenContainer {
     held = state
     base = state
     published = state
+    super.init(sleep)
     if VMGenTrace.handler != nil, !isFixed { join(.created) }
   }
 
   deinit {
     task?.cancel()
-    for task in throttles.values { task.cancel() }
     if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
   }
 
@@ -1660,8 +1645,7 @@ extension VMGenCore {
 
   /// Ends all runs, the latest first, and all throttles.
   §func cancel() {
-    for throttle in throttles.values { throttle.cancel() }
-    throttles.removeAll()
+    endThrottles()
     end(.cancel, of: Swift.Array(runs.indices))
   }
 
@@ -1678,15 +1662,6 @@ extension VMGenCore {
   func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
     trace(.dropped, action: action, reason)
     return false
-  }
-
-  func startThrottle(of action: Int, milliseconds: Swift.UInt64) {
-    guard milliseconds > 0 else { return }
-    let sleep = sleep
-    throttles[action] = _Concurrency.Task { @MainActor [weak self] in
-      try? await sleep(milliseconds * 1_000_000)
-      if !_Concurrency.Task.isCancelled { self?.throttles[action] = nil }
-    }
   }
 }
 
@@ -1709,7 +1684,7 @@ extension VMGenCore {
     let sleep = sleep
     let task = _Concurrency.Task { @MainActor [weak self] in
       _ = await previous?.value
-      if delay > 0 { try? await sleep(delay * 1_000_000) }
+      if delay > 0 { await Self.wait(delay, sleep) }
       defer { run.finish() }
       guard self?.begin(run, cancels: cancels) == true else { return false }
       await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }
@@ -1962,12 +1937,8 @@ extension VMGenCore {
 ///   nothing else was emitted.
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
-§class VMGenCore {
-  /// Waits for a number of nanoseconds.
-  §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
-
+§class VMGenCore: VMGenTimed<Int> {
   let table: VMGenTable
-  let sleep: Sleep
 
   private(set) var held: AnyObject
   private(set) var kind: Int
@@ -1995,7 +1966,6 @@ extension VMGenCore {
   var runs: [[Int: VMGenRun]]
   let cancellations = VMGenCancellations()
   var queueEnds: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
-  var throttles: [Int: _Concurrency.Task<Void, Swift.Never>] = [:]
 
   var timers: (any VMGenTiming)?
 
@@ -2006,7 +1976,6 @@ extension VMGenCore {
   ) {
     let output = VMGenBox(output)
     self.table = table
-    self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) }
     held = output
     base = output
     publishedOutput = output
@@ -2015,12 +1984,12 @@ extension VMGenCore {
     lasts = Swift.Array(repeating: nil, count: table.pending.count)
     lasts[kind] = output
     runs = Swift.Array(repeating: [:], count: table.actions)
+    super.init(sleep)
     if VMGenTrace.handler != nil { join(.created) }
   }
 
   deinit {
     for run in runs.joined() { run.value.task?.cancel() }
-    for task in throttles.values { task.cancel() }
     if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
   }
 
@@ -4761,6 +4730,37 @@ func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) ->
 ///
 /// Generated files name it, so a runtime of another version is a compile error that says so.
 §enum VMGenRuntimeVersion1 {}
+
+/// What runs actions with a debounce or a throttle: a core or a container.
+@MainActor
+§class VMGenTimed<Action: Hashable & Sendable> {
+  /// Waits for a number of nanoseconds.
+  §typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
+
+  let sleep: Sleep
+  var throttles: [Action: _Concurrency.Task<Void, Swift.Never>] = [:]
+
+  init(_ sleep: Sleep?) { self.sleep = sleep ?? { try await _Concurrency.Task.sleep(nanoseconds: $0) } }
+
+  deinit { for throttle in throttles.values { throttle.cancel() } }
+
+  static func wait(_ milliseconds: Swift.UInt64, _ sleep: Sleep) async {
+    try? await sleep(milliseconds * 1_000_000)
+  }
+
+  func startThrottle(of action: Action, milliseconds: Swift.UInt64) {
+    guard milliseconds > 0 else { return }
+    throttles[action] = _Concurrency.Task { @MainActor [weak self, sleep] in
+      await Self.wait(milliseconds, sleep)
+      if !_Concurrency.Task.isCancelled { self?.throttles[action] = nil }
+    }
+  }
+
+  func endThrottles() {
+    for throttle in throttles.values { throttle.cancel() }
+    throttles.removeAll()
+  }
+}
 
 nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
   let value: Value

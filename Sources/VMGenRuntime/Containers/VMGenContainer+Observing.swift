@@ -74,7 +74,7 @@ extension VMGenContainer {
         let task = Task { @MainActor [weak self] in
             var parts = parts
             if milliseconds > 0 {
-                try? await sleep(milliseconds * 1_000_000)
+                await Self.wait(milliseconds, sleep)
                 guard !Task.isCancelled, let rest = self?.start(known, parts, turn) else { return }
                 parts = rest
             }
@@ -101,19 +101,9 @@ extension VMGenContainer {
         show(state, isTransition: true)
     }
 
-    private func startThrottle(of function: String, milliseconds: UInt64) {
-        guard milliseconds > 0 else { return }
-        let sleep = sleep
-        throttles[function] = Task { @MainActor [weak self] in
-            try? await sleep(milliseconds * 1_000_000)
-            if !Task.isCancelled { self?.throttles[function] = nil }
-        }
-    }
-
     /// Ends the observation and all throttles; a pending state gives way to the base.
     public func cancel() {
-        for throttle in throttles.values { throttle.cancel() }
-        throttles.removeAll()
+        endThrottles()
         end(.cancel)
     }
 

@@ -4,7 +4,7 @@
 /// A pending state shows only while the container observes something, or if it is the base: the latest state
 /// that is not pending, or the state that the container was created with.
 @MainActor
-public class VMGenContainer {
+public class VMGenContainer: VMGenTimed<String> {
     let isPending: @MainActor (AnyObject) -> Bool
     let isFixed: Bool
 
@@ -41,11 +41,7 @@ public class VMGenContainer {
         let run: @MainActor (@escaping @MainActor @Sendable (AnyObject) -> Void) async -> Void
     }
 
-    public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
-
     let timing: Timing
-    let sleep: Sleep
-    var throttles: [String: Task<Void, Never>] = [:]
     /// The task of the observation. The cancellation of a caller of `refresh` cancels it.
     var task: Task<Void, Never>?
     /// The number of the part that may emit.
@@ -73,7 +69,6 @@ public class VMGenContainer {
     ) {
         let state = VMGenBox(state)
         self.timing = timing
-        self.sleep = sleep ?? { try await Task.sleep(nanoseconds: $0) }
         self.isPending = { isPending(vmgenUnbox($0)) }
         self.isFixed = isFixed
         newSource = { VMGenTraceSource(container: State.self) }
@@ -81,12 +76,12 @@ public class VMGenContainer {
         held = state
         base = state
         published = state
+        super.init(sleep)
         if VMGenTrace.handler != nil, !isFixed { join(.created) }
     }
 
     deinit {
         task?.cancel()
-        for task in throttles.values { task.cancel() }
         if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 

@@ -73,8 +73,7 @@ extension VMGenCore {
 
     /// Ends all runs, the latest first, and all throttles.
     public func cancel() {
-        for throttle in throttles.values { throttle.cancel() }
-        throttles.removeAll()
+        endThrottles()
         end(.cancel, of: Array(runs.indices))
     }
 
@@ -91,14 +90,5 @@ extension VMGenCore {
     func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
         trace(.dropped, action: action, reason)
         return false
-    }
-
-    func startThrottle(of action: Int, milliseconds: UInt64) {
-        guard milliseconds > 0 else { return }
-        let sleep = sleep
-        throttles[action] = Task { @MainActor [weak self] in
-            try? await sleep(milliseconds * 1_000_000)
-            if !Task.isCancelled { self?.throttles[action] = nil }
-        }
     }
 }

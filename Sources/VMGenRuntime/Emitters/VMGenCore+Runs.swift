@@ -17,7 +17,7 @@ extension VMGenCore {
         let sleep = sleep
         let task = Task { @MainActor [weak self] in
             _ = await previous?.value
-            if delay > 0 { try? await sleep(delay * 1_000_000) }
+            if delay > 0 { await Self.wait(delay, sleep) }
             defer { run.finish() }
             guard self?.begin(run, cancels: cancels) == true else { return false }
             await VMGenEnclosingRuns.current.withValue(enclosing + [run]) { await body(run) }

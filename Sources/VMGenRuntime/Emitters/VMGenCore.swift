@@ -6,12 +6,8 @@
 ///   nothing else was emitted.
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
-public class VMGenCore {
-    /// Waits for a number of nanoseconds.
-    public typealias Sleep = @Sendable (_ nanoseconds: UInt64) async throws -> Void
-
+public class VMGenCore: VMGenTimed<Int> {
     let table: VMGenTable
-    let sleep: Sleep
 
     // MARK: Stored outputs
 
@@ -54,7 +50,6 @@ public class VMGenCore {
     var runs: [[Int: VMGenRun]]
     let cancellations = VMGenCancellations()
     var queueEnds: [Int: Task<Bool, Never>] = [:]
-    var throttles: [Int: Task<Void, Never>] = [:]
 
     /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
@@ -67,7 +62,6 @@ public class VMGenCore {
     ) {
         let output = VMGenBox(output)
         self.table = table
-        self.sleep = sleep ?? { try await Task.sleep(nanoseconds: $0) }
         held = output
         base = output
         publishedOutput = output
@@ -76,12 +70,12 @@ public class VMGenCore {
         lasts = Array(repeating: nil, count: table.pending.count)
         lasts[kind] = output
         runs = Array(repeating: [:], count: table.actions)
+        super.init(sleep)
         if VMGenTrace.handler != nil { join(.created) }
     }
 
     deinit {
         for run in runs.joined() { run.value.task?.cancel() }
-        for task in throttles.values { task.cancel() }
         if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 
