@@ -12,6 +12,7 @@ package struct MessageReader {
     /// No client sends more in one message: the largest file has 1 MiB.
     private static let longestMessage = 64 << 20
     private static let longestHeader = 4096
+    private static let lineEnd = UInt8(ascii: "\n")
 
     private var bytes: [UInt8] = []
     private var start = 0
@@ -39,22 +40,33 @@ package struct MessageReader {
     }
 
     /// Returns the length of the next body and its start.
-    private func header() throws(Fault) -> (length: Int, body: Int)? {
+    private mutating func header() throws(Fault) -> (length: Int, body: Int)? {
+        skipBlankLines()
         var length: Int?
         var line = start
-        while let end = bytes[line...].firstIndex(of: UInt8(ascii: "\n")) {
+        while let end = bytes[line...].firstIndex(of: Self.lineEnd) {
             let text = String(decoding: bytes[line..<end], as: UTF8.self).filter { !$0.isWhitespace }
             line = end + 1
             if text.isEmpty {
                 guard let length, (0...Self.longestMessage).contains(length) else { throw .noHeader }
                 return (length, line)
             }
-            let parts = text.lowercased().split(separator: ":")
-            guard parts.count == 2 else { throw .noHeader }
-            if parts[0] == "content-length" { length = Int(parts[1]) }
+            guard let colon = text.firstIndex(of: ":") else { throw .noHeader }
+            if text[..<colon].lowercased() == "content-length" {
+                length = Int(text[text.index(after: colon)...])
+            }
         }
         if bytes.count - start > Self.longestHeader { throw .noHeader }
         return nil
+    }
+
+    /// Skips the blank lines before a header: some clients end a message with a line break.
+    private mutating func skipBlankLines() {
+        while let end = bytes[start...].firstIndex(of: Self.lineEnd),
+            bytes[start..<end].allSatisfy({ " \t\r".utf8.contains($0) })
+        {
+            start = end + 1
+        }
     }
 
     /// Returns a message with its header.

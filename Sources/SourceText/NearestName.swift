@@ -14,11 +14,12 @@ package func nearestNames(_ name: String, in candidates: some Sequence<String>) 
     var best: (names: [String], distance: Int) = ([], .max)
     var continuations: [String] = []
     for candidate in candidates where candidate != name {
+        let count = candidate.utf8.count
+        guard count >= written.count - allowed, count <= longestComparedName else { continue }
         let other = lowercasedASCII(candidate)
-        guard other.count <= longestComparedName else { continue }
         if written.count >= 3, other.starts(with: written) { continuations.append(candidate) }
-        guard abs(other.count - written.count) <= allowed else { continue }
-        let distance = editDistance(written, other)
+        guard other.count <= written.count + allowed else { continue }
+        let distance = editDistance(written, other, limit: min(allowed, best.distance))
         // A candidate that shares no letter with the name is not a suggestion.
         guard distance <= allowed, distance < max(written.count, other.count) else { continue }
         if distance < best.distance {
@@ -38,22 +39,30 @@ private func lowercasedASCII(_ name: String) -> [UInt8] {
 }
 
 /// Counts insertions, deletions, replacements and swaps of adjacent bytes (optimal string alignment
-/// distance).
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for (i, byte) in left.enumerated() {
-        var row = [i + 1]
-        row.reserveCapacity(right.count + 1)
-        for (j, other) in right.enumerated() {
-            var cost = min(row[j] + 1, last[j + 1] + 1, last[j] + (byte == other ? 0 : 1))
-            if i > 0, j > 0, byte == right[j - 1], left[i - 1] == other {
-                cost = min(cost, beforeLast[j - 1] + 1)
+/// distance). Any number above the limit if there are more: a spec may have thousands of names to compare.
+private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    let width = right.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { cells in
+        cells.initialize(repeating: 0)
+        // The starts of three rows that take turns.
+        var (beforeLast, last, row) = (0, width, 2 * width)
+        for place in 0..<width { cells[last + place] = place }
+        for i in left.indices {
+            cells[row] = i + 1
+            var least = i + 1
+            for j in right.indices {
+                let replaced = cells[last + j] + (left[i] == right[j] ? 0 : 1)
+                var cost = min(cells[row + j] + 1, cells[last + j + 1] + 1, replaced)
+                if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                    cost = min(cost, cells[beforeLast + j - 1] + 1)
+                }
+                cells[row + j + 1] = cost
+                least = min(least, cost)
             }
-            row.append(cost)
+            // No later row has less.
+            if least > limit { return least }
+            (beforeLast, last, row) = (last, row, beforeLast)
         }
-        beforeLast = last
-        last = row
+        return cells[last + right.count]
     }
-    return last[right.count]
 }

@@ -11,8 +11,25 @@ package enum SpecFile {
     }
 
     /// Whether a file is meant as a spec, but is not named like one.
-    package static func isMisnamed(_ path: String) -> Bool {
+    package static func isMisnamed(_ path: String) -> Bool { misnamedEnding(of: path) != nil }
+
+    /// Returns `Specs/Rain.vm.yaml` for `Specs/Rain.vm.yml`, and for a file that is not meant as a spec, the name before
+    /// its first point.
+    package static func corrected(_ path: String) -> String {
+        if let ending = misnamedEnding(of: path) {
+            return String(decoding: path.utf8.dropLast(ending.utf8.count), as: UTF8.self) + suffix
+        }
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) }
+        let end = path[(name ?? path.startIndex)...].firstIndex(of: ".") ?? path.endIndex
+        return path[..<end] + suffix
+    }
+
+    /// Names are case-sensitive: on some disks, `Snow.VM.YAML` is a second file.
+    private static func misnamedEnding(of path: String) -> String? {
+        guard let last = path.utf8.last, "lLtT".utf8.contains(last), !path.hasSuffix(suffix) else {
+            return nil
+        }
         let name = path.lowercased()
-        return [".vm.yml", ".vm.yaml.txt", ".vm.yml.txt"].contains(where: name.hasSuffix)
+        return [suffix, ".vm.yml", ".vm.yaml.txt", ".vm.yml.txt"].first(where: name.hasSuffix)
     }
 }

@@ -6,9 +6,11 @@ import VMGenCore
 /// first, and from there to the other states that it may emit.
 struct Flow {
     let action: Action
-    let steps: [Transition]
+    /// The states from which steps lead to a state, by that state. Of single steps there may be millions.
+    let origins: [Int: [Int]]
     /// The states to which a call leads, if the spec names no outcomes. Nil for all that the action emits.
     private let firsts: Set<Int>?
+    private let starts: Set<Int>
     /// The states after the pending ones, if the spec names no outcomes.
     let results: [Int]
     let outcomes: OutcomeSteps
@@ -16,30 +18,51 @@ struct Flow {
     init(of index: Int, in feature: Feature) {
         let action = feature.actions[index]
         self.action = action
+        starts = Set(action.from)
         outcomes = OutcomeSteps(action)
         let pending = action.emits.filter { feature.states[$0].pendingFor.contains(index) }
         let results = action.emits.filter { !pending.contains($0) }
         guard action.outcomes.isEmpty, !action.from.isEmpty, !pending.isEmpty, !results.isEmpty else {
-            steps = action.transitions
+            origins = Self.origins(of: action.transitionRows)
             firsts = nil
             self.results = []
             return
         }
-        let pairs =
-            action.from.flatMap { from in pending.map { Transition(from: from, to: $0) } }
-            + pending.flatMap { from in results.map { Transition(from: from, to: $0) } }
-            + (action.emitsCurrent ? action.from.map { Transition(from: $0, to: $0) } : [])
-        steps = Set(pairs).sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        origins = Self.origins(
+            of: [TransitionRow(from: action.from, to: pending), TransitionRow(from: pending, to: results)]
+                + (action.emitsCurrent ? action.from.map { TransitionRow(from: [$0], to: [$0]) } : []))
         firsts = Set(pending)
         self.results = results
+    }
+
+    private static func origins(of rows: [TransitionRow]) -> [Int: [Int]] {
+        var origins: [Int: [Int]] = [:]
+        var severalRows: Set<Int> = []
+        for row in rows {
+            let sorted = row.from.sorted()
+            for target in row.to {
+                // One row's states are shared by all that it leads to.
+                guard let others = origins[target] else {
+                    origins[target] = sorted
+                    continue
+                }
+                origins[target] = others + sorted
+                severalRows.insert(target)
+            }
+        }
+        for target in severalRows { origins[target] = Set(origins[target] ?? []).sorted() }
+        return origins
     }
 
     /// Whether a call leads this way, rather than only a later step of a run.
     func starts(_ step: Transition) -> Bool {
         if !action.outcomes.isEmpty { return outcomes.firsts.contains(step) }
         let isFirst = firsts?.contains(step.to) ?? true
-        return action.from.contains(step.from) && (isFirst || action.emitsCurrent && step.from == step.to)
+        return starts.contains(step.from) && (isFirst || action.emitsCurrent && step.from == step.to)
     }
+
+    /// Whether all steps are those of calls, and none is that of an outcome.
+    var isPlain: Bool { action.outcomes.isEmpty && firsts == nil }
 }
 
 /// The steps of an action's outcomes, each looked at once: there may be thousands.

@@ -17,13 +17,14 @@ extension StateChart {
         var chart = self
         chart.edges = []
         var stays: [Int: [Label]] = [:]
+        var places: [Int: [Int]] = [:]
         var list: [String] = []
         for edge in edges {
             guard let sources = edge.sources else {
                 if edge.lines.isEmpty {
                     list.append("\(states[edge.target].name): \(Self.text(of: edge.labels))")
                 } else {
-                    chart.add(edge)
+                    chart.add(edge, &places)
                 }
                 continue
             }
@@ -31,7 +32,8 @@ extension StateChart {
             if others.count < sources.count { stays[edge.target, default: []] += edge.labels }
             if others.isEmpty { continue }
             chart.add(
-                Edge(sources: others, target: edge.target, labels: edge.labels, lines: lines(from: others)))
+                Edge(sources: others, target: edge.target, labels: edge.labels, lines: lines(from: others)),
+                &places)
         }
         for (state, labels) in stays { chart.states[state].rows.append("stays: " + Self.text(of: labels)) }
         if !list.isEmpty {
@@ -43,10 +45,13 @@ extension StateChart {
     private static func text(of labels: [Label]) -> String { labels.map(\.text).joined(separator: ", ") }
 
     /// Adds an edge, or its labels to the one with the same ends.
-    private mutating func add(_ edge: Edge) {
-        if let same = edges.firstIndex(where: { $0.sources == edge.sources && $0.target == edge.target }) {
+    ///
+    /// - Parameter places: The edges to each state.
+    private mutating func add(_ edge: Edge, _ places: inout [Int: [Int]]) {
+        if let same = places[edge.target]?.first(where: { edges[$0].sources == edge.sources }) {
             edges[same].labels += edge.labels
         } else {
+            places[edge.target, default: []].append(edges.count)
             edges.append(edge)
         }
     }

@@ -5,7 +5,8 @@ package import VMGenCore
 /// The chart of a checked feature. It has the same transitions as the emitter, its tests and lint.
 extension StateChart {
     package init(_ feature: Feature) {
-        let states = feature.states.indices.map { State(feature, $0) }
+        let staying = feature.actions.filter { $0.transitionRows.isEmpty }
+        let states = feature.states.indices.map { State(feature, $0, staying: staying) }
         specName = feature.file.fileName
         name = feature.name
         summary = feature.summary
@@ -21,7 +22,7 @@ extension StateChart {
                 follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) })
         }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
-        notes = Self.notes(of: feature)
+        notes = Self.notes(of: feature, staying: staying)
         play = Self.play(feature)
         self.states = states
     }
@@ -35,29 +36,26 @@ extension StateChart {
         }
         var labels: [Ends: [Label]] = [:]
         for flow in feature.actions.indices.map({ Flow(of: $0, in: feature) }) {
-            var sources: [Int: [(state: Int, label: Label)]] = [:]
             let traits = traits(of: flow, in: feature)
-            for step in flow.steps {
-                sources[step.to, default: []].append((step.from, label(of: step, in: flow, traits)))
-            }
-            for (target, found) in sources {
-                let isStart = found.allSatisfy { flow.starts(Transition(from: $0.state, to: target)) }
-                if found.count == feature.states.count, found.count > 2, isStart {
+            for (target, sources) in flow.origins {
+                let found = Self.labels(of: flow, to: target, from: sources, traits)
+                let isStart =
+                    flow.isPlain || sources.allSatisfy { flow.starts(Transition(from: $0, to: target)) }
+                if sources.count == feature.states.count, sources.count > 2, isStart {
                     // A later step that leads the same way adds nothing.
                     let fewest = found.map(\.label).min { $0.outcomes.count < $1.outcomes.count }
                     if let fewest {
                         labels[Ends(sources: nil, target: target), default: []].append(fewest)
                     }
                 } else {
-                    for (label, found) in Dictionary(grouping: found, by: \.label) {
-                        let sources = found.map(\.state).sorted()
+                    for (label, sources) in found {
                         labels[Ends(sources: sources, target: target), default: []].append(label)
                     }
                 }
             }
         }
         var edges = labels.map { Edge(sources: $0.sources, target: $0.target, labels: $1) }
-            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+            .sorted { $0.precedes($1) }
         for place in edges.indices {
             if edges[place].source == nil { edges[place].lines = edges[place].sources ?? [] }
         }
@@ -71,7 +69,22 @@ extension StateChart {
         return edges
     }
 
+    /// The labels of steps to a state, each with the states from which these lead.
+    ///
     /// - Parameter traits: Those of the action's first step.
+    private static func labels(of flow: Flow, to target: Int, from sources: [Int], _ traits: [String])
+        -> [(label: Label, sources: [Int])]
+    {
+        if flow.isPlain {
+            return [(Label(action: flow.action.name.text, outcomes: [], traits: traits), sources)]
+        }
+        let steps = sources.map { source in
+            (source, label(of: Transition(from: source, to: target), in: flow, traits))
+        }
+        return Dictionary(grouping: steps, by: \.1).map { ($0, $1.map(\.0)) }
+            .sorted { $0.1.lexicographicallyPrecedes($1.1) }
+    }
+
     private static func label(of step: Transition, in flow: Flow, _ traits: [String]) -> Label {
         let isStart = flow.starts(step)
         let outcomes = flow.action.outcomes
@@ -142,9 +155,15 @@ extension StateChart.Action {
 }
 
 extension StateChart.Edge {
-    /// The order of edges: those from several states come first.
-    fileprivate var key: [Int] {
-        guard let sources else { return [-2, target] }
-        return source.map { [$0, target] } ?? [-1, target] + sources
+    /// Whether it comes before another edge: those from several states come first.
+    fileprivate func precedes(_ other: Self) -> Bool {
+        let (own, others) = (rank, other.rank)
+        if own != others { return own < others }
+        return (sources ?? []).lexicographicallyPrecedes(other.sources ?? [])
+    }
+
+    private var rank: (Int, Int) {
+        guard sources != nil else { return (-2, target) }
+        return source.map { ($0, target) } ?? (-1, target)
     }
 }

@@ -3,7 +3,8 @@ import VMGenCore
 
 /// The rows within a state, and the notes below the chart.
 extension StateChart.State {
-    init(_ feature: Feature, _ index: Int) {
+    /// - Parameter staying: The actions that leave every state as it is.
+    init(_ feature: Feature, _ index: Int, staying: [VMGenCore.Action]) {
         let state = feature.states[index]
         var rows: [String] = []
         if state.isPending {
@@ -20,9 +21,7 @@ extension StateChart.State {
         rows += feature.children.flatMap { child in
             child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.call)" }
         }
-        let staying = feature.actions.filter {
-            $0.transitionRows.isEmpty && $0.from.contains(index) && !feature.runsFromAny($0)
-        }
+        let staying = staying.filter { !feature.runsFromAny($0) && $0.from.contains(index) }
         if !staying.isEmpty {
             let texts = staying.map { StateChart.stayingText(of: $0, in: feature) }
             rows.append("without emission: " + texts.joined(separator: ", "))
@@ -92,7 +91,7 @@ extension StateChart {
         return transient.duration.map { "for \($0) ms or \(end)" } ?? end
     }
 
-    static func notes(of feature: Feature) -> [Note] {
+    static func notes(of feature: Feature, staying: [VMGenCore.Action]) -> [Note] {
         var notes: [Note] = []
         if !feature.shared.isEmpty {
             notes.append(Note(title: "In all states", lines: feature.shared.map { row(of: $0, in: feature) }))
@@ -128,7 +127,7 @@ extension StateChart {
             return "\(substate.name.text): \(states.joined(separator: " | "))"
         }
         if !substates.isEmpty { notes.append(Note(title: "Substates", lines: substates)) }
-        let staying = feature.actions.filter { $0.transitionRows.isEmpty && feature.runsFromAny($0) }
+        let staying = staying.filter(feature.runsFromAny)
         if !staying.isEmpty {
             let lines = staying.map { stayingText(of: $0, in: feature) }
             notes.append(Note(title: "From any state, without emission", lines: lines))

@@ -35,6 +35,23 @@ struct ProtocolTests {
         #expect(throws: MessageReader.Fault.noHeader) { _ = try reader.next() }
     }
 
+    /// Some clients end a message with a line break, and send headers that only others know.
+    @Test(arguments: ["\n", "\r\n", " \r\n\n\t\n", "X-Time: 10:20\r\nX-Empty:\r\n"])
+    func whatIsBetweenMessagesEndsNothing(text: String) throws {
+        var reader = MessageReader()
+        for byte in text.utf8 {
+            reader.append([byte])
+            #expect(try reader.next() == nil)
+        }
+        for number in 1...2 {
+            reader.append(MessageReader.framed(["a": .number(number)]) + Array(text.utf8))
+            #expect(try reader.next()?.line == "{\"a\":\(number)}")
+        }
+        // Any number of blank lines is no header.
+        reader.append(Array(String(repeating: "\r\n", count: 5000).utf8))
+        #expect(try text.contains("X") || reader.next() == nil)
+    }
+
     @Test func requestsAreAnsweredWithErrors() throws {
         let client = try TestClient()
         #expect(client.response("textDocument/unknown", [:])["error"]?["code"]?.integer == -32601)

@@ -1,4 +1,5 @@
 import SourceText
+import TestSupport
 import Testing
 
 @Suite struct NearestNameTests {
@@ -27,6 +28,24 @@ import Testing
 
     @Test func doesNotSuggestTheNameItself() {
         #expect(nearest("states", in: ["states"]) == nil)
+    }
+
+    /// Most are far, which shows soon.
+    @Test func manyNames() {
+        let names = (0..<1500).map { "state\($0)" }
+        let (found, seconds) = timed { names.map { nearest("sttae" + $0.dropFirst(5), in: names) } }
+        #expect(found == names)
+        #expect(seconds < 12)
+    }
+
+    @Test(arguments: [
+        ("abcdefghi", "bacdefghi"), ("abcdefghi", "abcdefg"), ("abcdefghi", "xabcdefghi"),
+        ("abcdefghi", "badcfeghi"),
+        ("abcdefghi", "abcxyzghi"),
+    ])
+    func aThirdMayDiffer(name: String, other: String) {
+        #expect(nearest(name, in: [other]) == other)
+        #expect(nearest(name, in: [other + "1234", String(other.reversed())]) == nil)
     }
 
     @Test func comparesNamesBeyondASCII() {

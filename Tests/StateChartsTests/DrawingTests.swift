@@ -42,6 +42,25 @@ import Testing
         #expect(chart.edges.reduce(0) { $0 + $1.labels.count } == 300)
     }
 
+    /// The time grows with the number of single steps, not with the number of states times that.
+    @Test(arguments: [
+        "go: ", "go: { emits: current }", "go: { from: [$], emits: [$] }",
+        "go: { from: [$], emits: [s0, current] }",
+        "go: { from: [$], emits: [$, w] }",
+    ])
+    func oneActionOfManyStates(action: String) throws {
+        let count = 1200
+        let names = (0..<count).map { "s\($0)" }
+        let spec =
+            "states:\n" + names.map { "  \($0):\n" }.joined()
+            + "  w:\(action.contains("w]") ? " { while: go }" : "")\n"
+            + "actions:\n  " + action.replacing("$", with: names.joined(separator: ", ")) + "\n"
+        let feature = try ChartSpecs.feature(spec)
+        let (drawing, seconds) = timed { Drawing(StateChart(feature)) }
+        #expect(seconds < 6)
+        #expect(drawing.chart.states.count > count)
+    }
+
     /// Names take less room than lines.
     @Test func chartsWithManyLinesHaveFrames() throws {
         let whole = try ChartSpecs.chart(Self.wayBack(8))

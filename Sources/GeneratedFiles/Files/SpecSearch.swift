@@ -3,17 +3,21 @@ package import VMGenCore
 
 /// Finds the files of specs.
 package enum SpecSearch {
-    package static func files(below folder: String, reporting sink: DiagnosticSink) -> [String] {
-        let search = FileSystem.Search(
-            isWanted: { $0.hasSuffix(SpecFile.suffix) }, mayHaveSome: { _ in true })
-        return FileSystem.files(below: folder, for: search, reporting: sink)
+    /// - Parameter misnamed: Gets each file that is meant as a spec, but is not named like one.
+    package static func files(
+        below folder: String, reporting sink: DiagnosticSink, misnamed: (String) -> Void = { _ in }
+    ) -> [String] {
+        specs(
+            below: folder, reporting: sink, misnamed: misnamed, mayHaveSome: { _ in true },
+            isWanted: { $0.hasSuffix(SpecFile.suffix) || SpecFile.isMisnamed($0) })
     }
 
     /// The specs that a pattern names. If it ends in a wildcard, it also matches other files, which are no specs.
     ///
     /// - Parameters:
     ///   - root: The folder that the pattern is relative to.
-    ///   - misnamed: Gets each file that the pattern names, but that does not end as a spec.
+    ///   - misnamed: Gets each file that the pattern names, but that does not end as a spec, and each that it would name
+    ///     if it did.
     package static func files(
         matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink,
         misnamed: (String) -> Void = { _ in }
@@ -22,19 +26,25 @@ package enum SpecSearch {
         func relative(_ path: String) -> String {
             String(decoding: path.utf8.dropFirst(prefix), as: UTF8.self)
         }
-        let search = FileSystem.Search(
-            isWanted: {
-                (!pattern.isOpen || $0.hasSuffix(SpecFile.suffix)) && pattern.matches(relative($0))
-            }, mayHaveSome: { pattern.reaches(below: relative($0)) })
-        let found = FileSystem.files(below: FileSystem.join(root, pattern.base), for: search, reporting: sink)
-        for path in found where !path.hasSuffix(SpecFile.suffix) { misnamed(path) }
-        return found.filter { $0.hasSuffix(SpecFile.suffix) }
+        return specs(
+            below: FileSystem.join(root, pattern.base), reporting: sink, misnamed: misnamed,
+            mayHaveSome: { pattern.reaches(below: relative($0)) },
+            isWanted: { path in
+                if SpecFile.isMisnamed(path), pattern.matches(relative(SpecFile.corrected(path))) {
+                    return true
+                }
+                return (!pattern.isOpen || path.hasSuffix(SpecFile.suffix)) && pattern.matches(relative(path))
+            })
     }
 
-    /// Returns a file that is meant as a spec; nil if there is none.
-    package static func misnamed(below folder: String) -> String? {
-        let search = FileSystem.Search(isWanted: SpecFile.isMisnamed, mayHaveSome: { _ in true })
-        return FileSystem.files(below: folder, for: search, reporting: DiagnosticSink()).first
+    private static func specs(
+        below folder: String, reporting sink: DiagnosticSink, misnamed: (String) -> Void,
+        mayHaveSome: @escaping (String) -> Bool, isWanted: @escaping (String) -> Bool
+    ) -> [String] {
+        let search = FileSystem.Search(isWanted: isWanted, mayHaveSome: mayHaveSome)
+        let found = FileSystem.files(below: folder, for: search, reporting: sink)
+        for path in found where !path.hasSuffix(SpecFile.suffix) { misnamed(path) }
+        return found.filter { $0.hasSuffix(SpecFile.suffix) }
     }
 
     /// Returns the paths in byte order, each file once even if several paths lead to it.

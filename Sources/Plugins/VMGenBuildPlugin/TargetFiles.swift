@@ -11,6 +11,8 @@ struct TargetFiles {
     let specsBelow: [URL]
     let configurations: [URL]
     let templates: [URL]
+    /// The files that are meant as a spec or a configuration, but are not named like one.
+    private let misnamed: [URL]
     /// The files of the target that it compiles.
     private let sources: [URL]
 
@@ -20,22 +22,35 @@ struct TargetFiles {
         libraries = ["VMGenRuntime", "VMGenTestSupport"].filter(dependencies.contains)
         self.specsBelow = specsBelow
         specs = Self.specs(among: files)
-        configurations = files.filter { $0.lastPathComponent == "vmgen.yaml" }.sorted(by: Self.isBefore)
+        configurations = files.filter { $0.lastPathComponent == InputName.configuration }
+            .sorted(by: Self.isBefore)
+        misnamed = files.filter { InputName.correction(of: $0.lastPathComponent) != nil }
+            .sorted(by: Self.isBefore)
         sources = files.filter { $0.pathExtension == "swift" }
         templates = files.filter { $0.pathExtension == "stencil" }.sorted(by: Self.isBefore)
     }
 
     static func specs(among files: [URL]) -> [URL] {
-        files.filter { $0.lastPathComponent.hasSuffix(".vm.yaml") }.sorted(by: isBefore)
+        files.filter { $0.lastPathComponent.hasSuffix(InputName.spec) }.sorted(by: isBefore)
     }
 
     /// The feature's name. The name of every generated file begins with it.
-    static func feature(of spec: URL) -> String { String(spec.lastPathComponent.dropLast(8)) }
+    static func feature(of spec: URL) -> String {
+        String(spec.lastPathComponent.dropLast(InputName.spec.count))
+    }
 
     private static func isBefore(_ left: URL, _ right: URL) -> Bool { left.path < right.path }
 
     /// Whether the names of the outputs follow from the files' names; prints an error if not.
     var isSound: Bool {
+        for file in misnamed {
+            let name = InputName.correction(of: file.lastPathComponent) ?? ""
+            Diagnostics.error(
+                "\(file.path) is not read, because of its name; rename it to '\(name)', or move it out of target "
+                    + "'\(module)'",
+                file: file.path, line: 1)
+        }
+        if !misnamed.isEmpty { return false }
         if configurations.count > 1 {
             Diagnostics.error(
                 "target '\(module)' has more than one vmgen.yaml; keep the one in its folder",

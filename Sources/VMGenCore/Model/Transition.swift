@@ -13,6 +13,11 @@ package struct Transition: Sendable, Hashable {
 package struct TransitionRow: Sendable, Hashable {
     package var from: [Int]
     package var to: [Int]
+
+    package init(from: [Int], to: [Int]) {
+        self.from = from
+        self.to = to
+    }
 }
 
 extension Action {
@@ -24,7 +29,10 @@ extension Action {
     package var transitionRows: [TransitionRow] {
         if outcomes.isEmpty {
             let rows = from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
-            return rows + repetitions(of: from.filter { !emits.contains($0) })
+            guard emitsCurrent else { return rows }
+            let emitted = Set(emits)
+            return rows
+                + from.filter { !emitted.contains($0) }.map { TransitionRow(from: [$0], to: [$0]) }
         }
         let starts = Set(from)
         let (always, conditional) = (
@@ -61,11 +69,6 @@ extension Action {
             }
         }
         return rows
-    }
-
-    /// Steps from each of some states to itself, if the action emits the current state.
-    private func repetitions(of states: [Int]) -> [TransitionRow] {
-        emitsCurrent ? states.map { TransitionRow(from: [$0], to: [$0]) } : []
     }
 
     /// The same steps one by one, sorted by `from`, then `to`.

@@ -45,9 +45,7 @@ extension RuntimeFile {
     /// A file without declarations, for builds that need its name in advance.
     package var emptyFile: GeneratedFile { GeneratedFile(name: fileName, bytes: Array((head + "\n").utf8)) }
 
-    private var head: String {
-        FileHead.line(specName: module) + "\n// swift-format-ignore-file\n// swiftlint:disable all"
-    }
+    private var head: String { FileHead.lines(specName: module) }
 
     /// Returns the parts in a file that vmgen wrote; none for any other.
     package func parts(in bytes: [UInt8]) -> Set<RuntimePart> {

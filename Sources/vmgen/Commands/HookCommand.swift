@@ -66,7 +66,10 @@ struct HookCommand: ParsableCommand {
             // A file that could not be written is not staged either, so that the next run handles both.
             if sink.hasErrors { return false }
             guard stage, obstacle == nil else {
-                Console.error(report.stopping(isPartial: isPartial, indexStays: repository.indexStays))
+                Console.error(
+                    report.stopping(
+                        isPartial: isPartial, indexStays: repository.indexStays,
+                        isSparse: try repository.isSparse()))
                 if stage, let obstacle { sink.report(obstacle) }
                 return false
             }

@@ -57,11 +57,12 @@ struct InitCommand: ParsableCommand {
             try reports.finish(sink)
             guard let done else { return }
             if reports.format == .text, !reports.quiet { try Console.print(done.diff) }
-            tell(done.files, next: done.next)
+            tell(done.files, done.remark, next: done.next)
         } else {
             // The configuration is written last: its existence means that the project is set up.
             var files = StarterFile.schemas
             if !FileSystem.exists(Configuration.fileName) { files.append(StarterFile.firstSpec) }
+            files.append(.gitAttributes)
             files.append(StarterFile(path: Configuration.fileName, text: StarterFile.configuration))
             let outcomes = StarterFile.writeMissing(files, reporting: sink)
             try reports.finish(sink)
@@ -69,8 +70,9 @@ struct InitCommand: ParsableCommand {
         }
     }
 
-    private func tell(_ files: [(StarterFile.Outcome, String)], next: String) {
+    private func tell(_ files: [(StarterFile.Outcome, String)], _ remark: String? = nil, next: String) {
         for (outcome, path) in files { reports.note("\(outcome.rawValue) \(path)") }
+        if let remark { reports.note(remark) }
         reports.note("next: \(next)")
     }
 }

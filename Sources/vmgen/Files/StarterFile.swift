@@ -110,6 +110,16 @@ struct StarterFile {
 
         """
 
+    /// Lets GitHub collapse generated files in pull requests, and leave them out of its statistics.
+    static let gitAttributes = StarterFile(
+        path: "Generated/.gitattributes", text: "*.swift linguist-generated\n")
+
+    /// The configuration of a target that must run on platforms without `@Observable`.
+    static func observableObject(at path: String, schema: String) -> StarterFile {
+        StarterFile(
+            path: path, text: "\(modeline(schema))version: 1\ndefaults: { observation: observableObject }\n")
+    }
+
     /// The spec that the guide for beginners explains.
     static func welcome(at path: String, schema: String) -> StarterFile {
         StarterFile(

@@ -10,6 +10,11 @@ struct IndexEntry {
     var stage: String
     /// The path from the repository's root.
     var path: String
+    /// Whether git does not expect the file in the working copy: it is outside of a sparse checkout, or marked by
+    /// `git update-index --skip-worktree`.
+    var isSkipped = false
+    /// Whether `git update-index --assume-unchanged` marked the file.
+    var isAssumedUnchanged = false
 
     var isLink: Bool { mode == Self.linkMode }
     var isSubmodule: Bool { mode == Self.submoduleMode }
@@ -19,17 +24,20 @@ struct IndexEntry {
             || object == "473a0f4c3be8a93681a267e3b1e9a7dcda1185436fe141f7749120a303721813"
     }
 
-    /// Parses a line of `git ls-files --stage -z`: the mode, the object and the stage, a tab, the path.
+    /// Parses a line of `git ls-files --stage -v -z`: a letter for the marks, the mode, the object and the stage, a tab,
+    /// the path.
     init?(_ line: ArraySlice<UInt8>) {
-        guard let (words, path) = Self.parts(of: line) else { return nil }
-        (mode, object, stage) = (words[0], words[1], words[2])
+        guard let (words, path) = Self.parts(of: line), words.count == 4 else { return nil }
+        (mode, object, stage) = (words[1], words[2], words[3])
+        isSkipped = words[0].uppercased() == "S"
+        isAssumedUnchanged = words[0] != words[0].uppercased()
         self.path = path
     }
 
     /// Parses a line of `git ls-tree -r -z` as if the file were staged: the mode, the type and the object, a
     /// tab, the path.
     init?(ofTree line: ArraySlice<UInt8>) {
-        guard let (words, path) = Self.parts(of: line) else { return nil }
+        guard let (words, path) = Self.parts(of: line), words.count == 3 else { return nil }
         (mode, object, stage) = (words[0], words[2], "0")
         self.path = path
     }
@@ -39,6 +47,6 @@ struct IndexEntry {
         let words = line[..<tab].split(separator: UInt8(ascii: " ")).map {
             String(decoding: $0, as: UTF8.self)
         }
-        return words.count == 3 ? (words, String(decoding: line[(tab + 1)...], as: UTF8.self)) : nil
+        return (words, String(decoding: line[(tab + 1)...], as: UTF8.self))
     }
 }

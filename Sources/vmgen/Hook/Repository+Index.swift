@@ -1,7 +1,9 @@
 /// Reads and changes git's index. A hook's environment names the index to use.
 extension Repository {
     func entries() throws(GitFailure) -> [IndexEntry] {
-        let entries = Git.parts(of: try git(["ls-files", "--stage", "-z"])).compactMap { IndexEntry($0) }
+        let entries = Git.parts(of: try git(["ls-files", "--stage", "-v", "-z"])).compactMap {
+            IndexEntry($0)
+        }
         guard entries.contains(where: { $0.isEmpty && PathRole($0.path) != .other }) else { return entries }
         // An entry from `git add --intent-to-add` is not part of a commit.
         let announced = Set(
@@ -15,7 +17,7 @@ extension Repository {
     ///
     /// - Parameter index: The index's path; nil for the repository's index.
     func entries(ofIndex index: String?) throws(GitFailure) -> [IndexEntry] {
-        let output = try Git.run(["ls-files", "--stage", "-z"], in: root, index: .some(index))
+        let output = try Git.run(["ls-files", "--stage", "-v", "-z"], in: root, index: .some(index))
         return Git.parts(of: output).compactMap { IndexEntry($0) }
     }
 
@@ -98,7 +100,13 @@ extension Repository {
         return Set(Git.parts(of: output).map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Sets the contents of index entries; nil removes an entry.
+    /// Whether the working copy has only some of the files.
+    func isSparse() throws(GitFailure) -> Bool {
+        let output = try git(["config", "--type=bool", "core.sparseCheckout"], accepting: [1])
+        return String(decoding: output, as: UTF8.self).hasPrefix("true")
+    }
+
+    /// Sets the contents of index entries, and keeps their marks; nil removes an entry.
     func stage(_ files: [StagedFile]) throws(GitFailure) {
         let folder = try TemporaryFolder()
         var objects = try objects(of: files.compactMap(\.wanted), in: folder)[...]
@@ -111,6 +119,16 @@ extension Repository {
             }
         }
         _ = try git(["update-index", "-z", "--index-info"], input: Array(lines.utf8))
+        // A new entry has no marks.
+        let rest = files.filter { $0.wanted != nil }
+        try mark(rest.filter { $0.entry?.isSkipped ?? $0.isOverlooked }, "--skip-worktree")
+        try mark(rest.filter { $0.entry?.isAssumedUnchanged == true }, "--assume-unchanged")
+    }
+
+    private func mark(_ files: [StagedFile], _ option: String) throws(GitFailure) {
+        if files.isEmpty { return }
+        let paths = files.map { $0.path + "\0" }.joined()
+        _ = try git(["update-index", option, "-z", "--stdin"], input: Array(paths.utf8))
     }
 
     /// Stores all contents with one command.

@@ -21,7 +21,7 @@ struct StagedCheck {
             return
         }
         let configurations = entries.map(\.path).filter { FileSystem.name(of: $0) == Configuration.fileName }
-        if configurations.isEmpty, entries.contains(where: { $0.path.hasSuffix(SpecFile.suffix) }) {
+        if configurations.isEmpty, entries.contains(where: { PathRole.isSpec($0.path) }) {
             let path = repository.shown(Configuration.fileName)
             sink.report(.noStagedConfiguration(path, exists: FileSystem.exists(path)))
         }
@@ -56,8 +56,17 @@ struct StagedCheck {
             files.append(
                 StagedFile(
                     path: path, shown: repository.shown(path), entry: tree.entry(path), staged: entry.old,
-                    wanted: entry.new))
+                    wanted: entry.new, isOverlooked: try isOverlooked(path)))
         }
+    }
+
+    /// Whether git does not see changes of the file. A new file is where its folder is: outside of a sparse checkout, if
+    /// that is where all other files of the folder are.
+    private func isOverlooked(_ path: String) throws(GitFailure) -> Bool {
+        if let entry = tree.entry(path) { return entry.isSkipped || entry.isAssumedUnchanged }
+        let others = tree.entries.filter { FileSystem.folder(of: $0.path) == FileSystem.folder(of: path) }
+        guard !others.isEmpty, others.allSatisfy(\.isSkipped) else { return false }
+        return try repository.isSparse()
     }
 
     /// The directories in the index, by their paths. The comparison reports those that lead elsewhere.
@@ -83,7 +92,7 @@ struct StagedCheck {
 
     private func hasSpecs(below folder: String) -> Bool {
         tree.entries.contains {
-            $0.path.hasSuffix(SpecFile.suffix) && (folder == "." || $0.path.isWithin(folder))
+            PathRole.isSpec($0.path) && (folder == "." || $0.path.isWithin(folder))
         }
     }
 

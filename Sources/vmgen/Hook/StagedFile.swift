@@ -10,6 +10,8 @@ struct StagedFile {
         case behind([UInt8])
         /// The file already has the output of the staged specs.
         case ready
+        /// The file does not exist, and git does not expect it.
+        case absent
         /// Any other contents: generated from unstaged specs, or edited.
         case different
     }
@@ -23,6 +25,8 @@ struct StagedFile {
     var staged: [UInt8]?
     /// Nil if no staged spec generates the file.
     var wanted: [UInt8]?
+    /// Whether git does not see changes of the file in the working copy.
+    var isOverlooked: Bool
 
     /// Whether a parent folder in the working copy is an unstaged symlink, so that the file is elsewhere.
     var isBeyondLink: Bool {
@@ -42,7 +46,8 @@ struct StagedFile {
             bytes = try POSIX.read(shown, limit: .max)
         } catch {
             // An unreadable file may contain somebody's work.
-            return !error.isMissing ? .different : wanted == nil ? .ready : .missing
+            guard error.isMissing else { return .different }
+            return isOverlooked ? .absent : wanted == nil ? .ready : .missing
         }
         let text = LineEnds.unix(bytes)
         if let wanted, text == LineEnds.unix(wanted) { return .ready }

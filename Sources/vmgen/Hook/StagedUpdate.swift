@@ -8,6 +8,7 @@ struct StagedUpdate {
         case removed
         case ready = "not staged"
         case kept = "left alone"
+        case absent = "not checked out"
     }
 
     typealias Step = (file: StagedFile, action: Action)
@@ -29,6 +30,7 @@ struct StagedUpdate {
         for (file, state) in found {
             switch state {
             case .ready: steps.append((file, .ready))
+            case .absent: steps.append((file, .absent))
             case .behind(let bytes) where recoverable.contains(file.path):
                 update(file, from: bytes, with: writer, reporting: sink)
             case .behind, .different: steps.append((file, .kept))

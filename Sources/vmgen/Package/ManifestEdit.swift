@@ -8,6 +8,8 @@ struct ManifestEdit {
     private let sink: DiagnosticSink
     /// The changes. The range of an insertion is empty.
     private var changes: [(range: Range<Int>, text: String)] = []
+    /// The ends of items that get a comma because another one follows them now.
+    private var continued: Set<Int> = []
 
     /// The bytes of the new manifest. Reports an error and returns nil if a required list is missing.
     ///
@@ -41,9 +43,16 @@ struct ManifestEdit {
         for (range, text) in changes.enumerated().sorted(by: {
             ($0.element.range.lowerBound, $0.offset) > ($1.element.range.lowerBound, $1.offset)
         }).map(\.element) {
+            let text = usesCRLF ? text.replacing("\n", with: "\r\n") : text
             bytes.replaceSubrange(range, with: Array(text.utf8))
         }
         return bytes
+    }
+
+    private var usesCRLF: Bool {
+        let bytes = manifest.file.bytes
+        guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return false }
+        return bytes[end - 1] == UInt8(ascii: "\r")
     }
 
     /// Without platforms, the macOS version would be too old for generated code.
@@ -52,8 +61,7 @@ struct ManifestEdit {
         guard package["platforms"] == nil, let last = package["defaultLocalization"] ?? package["name"] else {
             return
         }
-        let separator = isOnOneLine(package) ? ", " : ",\n" + indentation(at: last.start)
-        insert("\(separator)platforms: [.macOS(.v14), .iOS(.v17)]", at: last.end)
+        insert("platforms: [.macOS(.v14), .iOS(.v17)]", after: last, in: package)
     }
 
     private mutating func insert(_ text: String, at offset: Int) { changes.append((offset..<offset, text)) }
@@ -106,9 +114,7 @@ struct ManifestEdit {
     ) {
         guard let item = target.arguments["dependencies"] else {
             if let name = target.arguments["name"] {
-                let separator =
-                    isOnOneLine(target.arguments) ? ", " : ",\n" + indentation(at: name.start)
-                insert("\(separator)dependencies: [\(product)]", at: name.end)
+                insert("dependencies: [\(product)]", after: name, in: target.arguments)
             }
             return
         }
@@ -117,24 +123,27 @@ struct ManifestEdit {
     }
 
     private mutating func append(_ item: String, to list: ManifestList) {
-        guard let last = list.items.last else {
-            insert(item, at: list.open.range.upperBound)
-            return
-        }
-        let end = list.trailingComma ?? last.end
-        let comma = list.trailingComma == nil ? "" : ","
+        if let last = list.items.last { return insert(item, after: last, in: list) }
+        insert(item, at: list.open.range.upperBound)
+    }
+
+    /// Inserts an item after another one, on a line of its own unless the list is on one line. A comment stays beside the
+    /// item that it follows.
+    private mutating func insert(_ text: String, after item: ManifestList.Item, in list: ManifestList) {
+        let start = item.comma ?? item.end
         if isOnOneLine(list) {
-            insert("\(comma.isEmpty ? "," : "") \(item)\(comma)", at: end)
-        } else {
-            if comma.isEmpty { insert(",", at: end) }
-            let line = "\n\(indentation(at: last.start))\(item)\(comma)"
-            insert(line, at: endOfComment(after: end))
+            return insert(item.comma == nil ? ", \(text)" : " \(text),", at: start)
         }
+        let isContinued = item.comma == nil && !continued.insert(start).inserted
+        if item.comma == nil, !isContinued { insert(",", at: start) }
+        let line = "\n\(indentation(at: item.start))\(text)"
+        insert(
+            item.comma != nil ? line + "," : isContinued ? "," + line : line, at: endOfComment(after: start))
     }
 
     /// The end of the comment that ends a line; the offset itself if no comment follows.
     private func endOfComment(after offset: Int) -> Int {
-        let rest = manifest.file.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }
+        let rest = manifest.file.bytes[offset...].prefix { !$0.isLineEnd }
         let comment = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         return comment.starts(with: Array("//".utf8)) ? rest.endIndex : offset
     }

@@ -7,6 +7,8 @@ struct ManifestList {
         var label: ManifestToken?
         /// The value without the label; never empty.
         var value: ArraySlice<ManifestToken>
+        /// The end of the comma after it, if there is one.
+        var comma: Int?
 
         var start: Int { label?.range.lowerBound ?? value[value.startIndex].range.lowerBound }
         var end: Int { value[value.endIndex - 1].range.upperBound }
@@ -17,8 +19,6 @@ struct ManifestList {
     let open: ManifestToken
     let close: ManifestToken
     let items: [Item]
-    /// The end of the comma after the last item, if there is one.
-    let trailingComma: Int?
 
     /// - Parameter tokens: The tokens from the opening bracket on. The result is nil if the bracket is not
     ///   closed.
@@ -27,7 +27,6 @@ struct ManifestList {
         var depth = 0
         var items: [Item] = []
         var start = tokens.startIndex + 1
-        var comma: Int?
         for index in tokens.indices {
             let token = tokens[index]
             if token.isMark("(") || token.isMark("[") || token.isMark("{") {
@@ -35,28 +34,25 @@ struct ManifestList {
             } else if token.isMark(")") || token.isMark("]") || token.isMark("}") {
                 depth -= 1
                 guard depth == 0 else { continue }
-                if start < index { comma = nil }
-                items += Self.item(tokens[start..<index])
+                items += Self.item(tokens[start..<index], comma: nil)
                 self.open = open
                 self.close = token
                 self.items = items
-                trailingComma = comma
                 return
             } else if depth == 1, token.isMark(",") {
-                items += Self.item(tokens[start..<index])
+                items += Self.item(tokens[start..<index], comma: token.range.upperBound)
                 start = index + 1
-                comma = token.range.upperBound
             }
         }
         return nil
     }
 
-    private static func item(_ tokens: ArraySlice<ManifestToken>) -> [Item] {
+    private static func item(_ tokens: ArraySlice<ManifestToken>, comma: Int?) -> [Item] {
         if tokens.isEmpty { return [] }
         guard tokens.count > 2, open(tokens).word != nil, tokens[tokens.startIndex + 1].isMark(":") else {
-            return [Item(label: nil, value: tokens)]
+            return [Item(label: nil, value: tokens, comma: comma)]
         }
-        return [Item(label: open(tokens), value: tokens.dropFirst(2))]
+        return [Item(label: open(tokens), value: tokens.dropFirst(2), comma: comma)]
     }
 
     private static func open(_ tokens: ArraySlice<ManifestToken>) -> ManifestToken {

@@ -8,6 +8,8 @@ struct PackageSetup {
         /// The changes to the manifest; empty if there are none.
         var diff: String
         var files: [(StarterFile.Outcome, String)]
+        /// Why a file says what people may not expect.
+        var remark: String?
         var next: String
     }
 
@@ -35,12 +37,12 @@ struct PackageSetup {
         }
         guard let target = manifest.target(named: target, reporting: sink),
             let folder = folder(of: target, in: manifest, reporting: sink),
-            isResolvable(for: manifest, reporting: sink),
+            isResolvable(for: manifest, reporting: sink), isNewEnough(manifest, reporting: sink),
             let bytes = ManifestEdit.bytes(
                 of: manifest, using: target, plugins: address(for: manifest), reporting: sink)
         else { return nil }
 
-        let specs = SpecSearch.files(below: folder, reporting: sink)
+        let specs = SpecSearch.files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
         if specs.isEmpty {
@@ -48,6 +50,7 @@ struct PackageSetup {
             let schema = String(repeating: "../", count: depth) + StarterFile.specSchema
             files.append(.welcome(at: spec, schema: schema))
         }
+        let remark = observation(on: manifest.oldPlatforms, in: folder, &files, reporting: sink)
         guard !sink.hasErrors else { return nil }
         var outcomes = StarterFile.writeMissing(files, reporting: sink)
         guard !sink.hasErrors else { return nil }
@@ -59,7 +62,7 @@ struct PackageSetup {
         outcomes.append((isChanged ? .wrote : .kept, path))
         return Outcome(
             diff: UnifiedDiff(path: path, old: file.bytes, new: bytes).text, files: outcomes,
-            next: "change \(spec), then run 'swift build'")
+            remark: remark, next: "change \(spec), then run 'swift build'")
     }
 
     /// The address to write; nil if the manifest has one and no other was given.
@@ -81,6 +84,40 @@ struct PackageSetup {
             if isOwn, !VMGen.isReleased { sink.report(.noRelease()) }
         }
         return !sink.hasErrors
+    }
+
+    /// Reports the platforms on which no generated code builds.
+    private func isNewEnough(_ manifest: PackageManifest, reporting sink: DiagnosticSink) -> Bool {
+        for platform in manifest.oldPlatforms where platform.isTooOld {
+            let range = SourceRange(platform.item.start, platform.item.end)
+            sink.report(
+                .unclearManifest(
+                    manifest.file, range, "generated code does not build for \(platform.text)",
+                    help: "raise it to \(platform.leastText) or a later version, then run this again"))
+        }
+        return !sink.hasErrors
+    }
+
+    /// Lets a target that must run on older platforms use `ObservableObject`: adds a configuration, or warns if there is
+    /// one that does not say so.
+    ///
+    /// - Returns: A remark on the new file.
+    private func observation(
+        on platforms: [OldPlatform], in folder: String, _ files: inout [StarterFile],
+        reporting sink: DiagnosticSink
+    ) -> String? {
+        guard let platform = platforms.first else { return nil }
+        let path = FileSystem.join(folder, Configuration.fileName)
+        guard FileSystem.exists(path) else {
+            let depth = path.pathNames.count - 1
+            let schema = String(repeating: "../", count: depth) + StarterFile.configurationSchema
+            files.append(.observableObject(at: path, schema: schema))
+            return "the package runs on \(platform.text), which has no '@Observable', so \(path) chooses "
+                + "'observableObject'"
+        }
+        let configuration = Configuration.load(path, reporting: DiagnosticSink())
+        if configuration?.defaults.observation == nil { sink.report(.noObservation(platform, path)) }
+        return nil
     }
 
     private func folder(

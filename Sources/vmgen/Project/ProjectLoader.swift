@@ -111,10 +111,8 @@ struct ProjectLoader {
                 continue
             }
             let reported = sink.diagnostics.count
-            let found = SpecSearch.files(below: path, reporting: sink)
-            if found.isEmpty, sink.diagnostics.count == reported {
-                sink.report(SpecSearch.misnamed(below: path).map { .misnamedSpec($0) } ?? .noSpecs(path))
-            }
+            let found = SpecSearch.files(below: path, reporting: sink) { sink.report(.misnamedSpec($0)) }
+            if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
             paths += found
         }
         if inputs.paths.isEmpty, let configuration {
@@ -142,10 +140,8 @@ struct ProjectLoader {
             : []
         // A folder that cannot be read may contain specs.
         if found.isEmpty, sink.diagnostics.count == reported {
-            let misnamed = folderExists ? SpecSearch.misnamed(below: FileSystem.join(root, glob.base)) : nil
             sink.report(
-                misnamed.map { .misnamedSpec($0) }
-                    ?? .patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
+                .patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
         }
         return found
     }

@@ -150,6 +150,28 @@ import Testing
         #expect(outcome.error.contains(words), "\(outcome.error)")
     }
 
+    /// Such a file has no code, whatever is beside it.
+    @Test(arguments: ["Rain.vm.yml", "Snow.VM.YAML", "My.Rain.Vm.yml.txt"])
+    func aMisnamedSpecIsNotOverlooked(name: String) throws {
+        let sandbox = try Sandbox.project("Posts")
+        try sandbox.expect("generate")
+        try sandbox.write(Sandbox.spec("Rain"), to: "Specs/Below/\(name)")
+        let stem = name.hasPrefix("My") ? "My.Rain" : String(name.prefix(4))
+        let message = "Specs/Below/\(name):1:1: error: a spec ends in '.vm.yaml' [no-specs]\n"
+        let help = "rename it to '\(stem).vm.yaml', or move it elsewhere\n"
+        for command in [["lint"], ["lint", "Specs"], ["check"], ["generate"], ["diagram", "."]] {
+            try sandbox.expect(command, status: 1, says: message, help)
+        }
+        for pattern in ["*.vm.yaml", "Specs/*/Rain.vm.yaml", "Specs/Below/*", "**/*"] {
+            try sandbox.write("version: 1\nspecs: [\(pattern)]\n", to: "vmgen.yaml")
+            let isMeant = pattern.hasSuffix("/*") || (pattern.contains("Rain") && stem == "Rain")
+            #expect(try sandbox.run("lint").error.contains(message) == isMeant, "\(pattern)")
+        }
+        try sandbox.write(Sandbox.configuration, to: "vmgen.yaml")
+        try sandbox.move("Specs/Below/\(name)", to: "Specs/Below/Rain.vm.yaml")
+        try sandbox.expect("lint")
+    }
+
     @Test func findsTheSpecsOfAPackage() throws {
         let sandbox = try Sandbox()
         try sandbox.write("// swift-tools-version: 6.1\n", to: "Package.swift")

@@ -167,8 +167,43 @@ import Testing
                 targets: [.target(name: "App", dependencies: [.product(name: "VMGenRuntime", package: "vmgen")], plugins: [.plugin(name: "VMGenBuildPlugin", package: "vmgen")])] + others
             """#
         ),
+        (
+            """
+            // The app.
+                name: "App",  // its name
+                targets: [
+                    .target(
+                        name: "App"  // the target
+                    )
+                ]
+            """,
+            """
+            // The app.
+                name: "App",  // its name
+                platforms: [.macOS(.v14), .iOS(.v17)],
+                dependencies: [
+                    DEPENDENCY
+                ],
+                targets: [
+                    .target(
+                        name: "App",  // the target
+                        dependencies: [RUNTIME],
+                        plugins: [PLUGIN]
+                    )
+                ]
+            """
+        ),
     ]) func manifests(_ old: String, _ new: String) throws {
+        for lineEnd in ["\n", "\r\n"] {
+            try setUp(old, new) { $0.replacingOccurrences(of: "\n", with: lineEnd) }
+        }
+    }
+
+    private func setUp(_ old: String, _ new: String, _ ending: (String) -> String) throws {
         func manifest(_ arguments: String) -> String {
+            ending(text(arguments))
+        }
+        func text(_ arguments: String) -> String {
             "// swift-tools-version:5.9\nimport PackageDescription\n\nlet package = Package(\(arguments))\n"
                 .replacingOccurrences(of: "DEPENDENCY", with: Self.dependency)
                 .replacingOccurrences(of: "PLUGIN", with: Self.plugin)
@@ -181,6 +216,49 @@ import Testing
         #expect(sandbox.read("Package.swift") == manifest(new))
         #expect(try sandbox.run(["init", "--package"] + plugins).output.isEmpty)
         #expect(sandbox.read("Package.swift") == manifest(new))
+    }
+
+    /// The default observation does not build there.
+    @Test(arguments: [
+        (".iOS(.v16)", "iOS 16"), (".iOS(.v17), .macOS(.v13)", "macOS 13"), (".iOS(\"16.4\")", "iOS 16.4"),
+        (".watchOS(.v9)", "watchOS 9"), (".iOS(.v17), .macOS(.v14), .visionOS(.v1)", nil),
+        (".iOS(minimum)", nil),
+    ]) func platforms(_ list: String, _ old: String?) throws {
+        let manifest = Self.created.replacingOccurrences(
+            of: "\"App\",\n    products", with: "\"App\", platforms: [\(list)],\n    products")
+        let sandbox = try package(manifest, targets: "Sources/App")
+        let outcome = try setUp(sandbox)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let remark = old.map { "the package runs on \($0), which has no '@Observable'" }
+        #expect(
+            remark.map(outcome.error.contains) ?? !outcome.error.contains("@Observable"), "\(outcome.error)")
+        let configuration = sandbox.read("Sources/App/vmgen.yaml")
+        #expect(
+            configuration
+                == old.map { _ in
+                    "# yaml-language-server: $schema=../../.vmgen/configuration.schema.json\nversion: 1\n"
+                        + "defaults: { observation: observableObject }\n"
+                })
+        #expect(sandbox.names(in: "Sources/App").contains("vmgen.yaml") == (old != nil))
+        #expect(sandbox.read("Package.swift")?.contains("platforms: [\(list)]") == true)
+        #expect(try !setUp(sandbox).error.contains("@Observable"))
+        // A configuration that says nothing is a person's.
+        try sandbox.write("version: 1\n", to: "Sources/App/vmgen.yaml")
+        let again = try setUp(sandbox)
+        #expect(again.error.contains("warning: \(remark ?? "")") == (old != nil), "\(again.error)")
+        #expect(sandbox.read("Sources/App/vmgen.yaml") == "version: 1\n")
+    }
+
+    @Test(arguments: [(".iOS(.v14)", "iOS 14", "iOS 15"), (".macOS(.v10_15)", "macOS 10.15", "macOS 12")])
+    func platformsThatAreTooOld(_ list: String, _ old: String, _ least: String) throws {
+        let manifest = Self.created.replacingOccurrences(
+            of: "\"App\",\n    products", with: "\"App\", platforms: [\(list)],\n    products")
+        let sandbox = try package(manifest, targets: "Sources/App")
+        try setUp(sandbox).expect(
+            1, begins: "Package.swift:5:30: error: generated code does not build for \(old) ",
+            says: ["raise it to \(least) or a later version"])
+        #expect(sandbox.read("Package.swift") == manifest)
+        #expect(!sandbox.exists(".vmgen"))
     }
 
     @Test func anotherPackageOfPlugins() throws {

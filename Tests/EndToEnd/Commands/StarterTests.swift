@@ -10,6 +10,14 @@ import Testing
         try sandbox.expect("--strict")
         #expect(sandbox.exists("Generated/Sources/WelcomeOutput.swift"))
         try sandbox.expect("check")
+        // GitHub collapses them, as git says.
+        let repository = try HookRepository()
+        for path in ["Generated/.gitattributes", "Generated/Tests/WelcomeTests.swift"] {
+            try repository.write(#require(sandbox.read(path)), to: path)
+        }
+        let attribute = try repository.git(
+            "check-attr", "linguist-generated", "Generated/Tests/WelcomeTests.swift")
+        #expect(attribute.output == "Generated/Tests/WelcomeTests.swift: linguist-generated: set\n")
     }
 
     @Test func initAgainRenewsTheSchemasAlone() throws {
@@ -20,6 +28,7 @@ import Testing
                 wrote .vmgen/spec.schema.json
                 wrote .vmgen/configuration.schema.json
                 wrote Specs/Welcome.vm.yaml
+                wrote Generated/.gitattributes
                 wrote vmgen.yaml
                 next: describe your screens in specs, then run 'vmgen generate'
 
@@ -32,7 +41,8 @@ import Testing
         try sandbox.expect(
             "init",
             begins:
-                "wrote .vmgen/spec.schema.json\nkept .vmgen/configuration.schema.json\nkept vmgen.yaml\nnext: "
+                "wrote .vmgen/spec.schema.json\nkept .vmgen/configuration.schema.json\n"
+                + "kept Generated/.gitattributes\nkept vmgen.yaml\nnext: "
         )
         #expect(sandbox.read("vmgen.yaml") == "mine")
         #expect(!sandbox.exists("Specs/Welcome.vm.yaml"))

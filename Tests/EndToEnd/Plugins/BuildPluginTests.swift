@@ -71,8 +71,15 @@ extension PluginTests {
             #expect(twice.text.contains("two specs of target 'App' are named 'F1'"), "\(twice.text)")
             #expect(twice.text.contains("rename one of them"))
 
-            // So would a file of the app's.
+            // A file that is not named like a spec is not overlooked.
             try package.remove("Sources/App/Other/F1.vm.yaml")
+            try package.write(AppPackage.spec("Rain"), to: "Sources/App/Other/Rain.vm.yml")
+            let misnamed = try package.build("App")
+            #expect(misnamed.status != 0)
+            #expect(misnamed.text.contains("rename it to 'Rain.vm.yaml'"), "\(misnamed.text)")
+            try package.remove("Sources/App/Other/Rain.vm.yml")
+
+            // A file of the app's would be the same file, too.
             try package.write("enum F1Views {}\n", to: "Sources/App/Other/F1Views.swift")
             let clash = try package.build("App")
             #expect(clash.status != 0)

@@ -23,7 +23,7 @@ extension Diagnostic {
     static func notOurs(_ path: String, _ what: String) -> Diagnostic {
         Rule.notOurs.diagnostic(
             on: path, "\(what) is in the way of a generated file",
-            help: "move it; vmgen replaces only files whose first line says '\(FileHead.statement)…'")
+            help: "move it; vmgen replaces only files whose first lines say '\(FileHead.statement)…'")
     }
 
     package static func alreadyThere(_ path: String) -> Diagnostic {

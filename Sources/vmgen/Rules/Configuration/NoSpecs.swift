@@ -6,7 +6,7 @@ extension Rule {
     static let noSpecs = Rule(
         "no-specs", in: .configuration,
         what:
-            "A folder or a pattern has no spec (a warning), or the pattern names a folder, or one that does not exist (an error).",
+            "A folder or a pattern has no spec (a warning). Or a pattern names a folder, or one that does not exist, or a spec does not end in `.vm.yaml` (an error).",
         help: "Correct the path.",
         why: """
             A pattern with a typing error generates nothing, which looks like success. Specs are files that end
@@ -32,10 +32,10 @@ extension Diagnostic {
     }
 
     static func misnamedSpec(_ path: String) -> Diagnostic {
-        let name = FileSystem.name(of: path)
-        let stem = name.prefix { $0 != "." }
+        let name = FileSystem.name(of: SpecFile.corrected(path))
         return Rule.noSpecs.diagnostic(
-            on: path, "a spec ends in '\(SpecFile.suffix)'", help: "rename it to '\(stem)\(SpecFile.suffix)'")
+            on: path, "a spec ends in '\(SpecFile.suffix)'",
+            help: "rename it to '\(name)', or move it elsewhere")
     }
 
     static func patternMatchesNothing(_ pattern: Located<String>, in file: SourceFile, folderExists: Bool)

@@ -69,6 +69,12 @@ extension Diagnostic {
             help: "begin it with '// swift-tools-version: 5.9' or a later version")
     }
 
+    static func noObservation(_ platform: OldPlatform, _ path: String) -> Diagnostic {
+        Rule.unclearManifest.diagnostic(
+            on: path, "the package runs on \(platform.text), which has no '@Observable'", severity: .warning,
+            help: "add 'defaults: { observation: observableObject }', or raise the platform in the manifest")
+    }
+
     static func missingTargetFolder(_ folder: String, of target: String, in file: SourceFile) -> Diagnostic {
         unclearManifest(
             file, .at(0), "the folder '\(folder)' of target '\(target)' does not exist",

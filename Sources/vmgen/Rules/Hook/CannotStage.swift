@@ -24,7 +24,9 @@ extension Diagnostic {
     static func partialCommit() -> Diagnostic {
         Rule.cannotStage.diagnostic(
             "'--stage' cannot add to a commit that names paths", at: .path("."),
-            help: "run the 'git add' above, then commit with these paths too, or without any path")
+            help:
+                "do what is said above, or stage this commit's changes with 'git add', and commit without any path"
+        )
     }
 
     /// The client has stashed unstaged changes, and could not restore them over newly staged files.
