@@ -163,7 +163,7 @@ import Testing
             try sandbox.expect(command, status: 1, says: message, help)
         }
         for pattern in ["*.vm.yaml", "Specs/*/Rain.vm.yaml", "Specs/Below/*", "**/*"] {
-            try sandbox.write("version: 1\nspecs: [\(pattern)]\n", to: "vmgen.yaml")
+            try sandbox.write("version: 1\nspecs: ['\(pattern)']\n", to: "vmgen.yaml")
             let isMeant = pattern.hasSuffix("/*") || (pattern.contains("Rain") && stem == "Rain")
             #expect(try sandbox.run("lint").error.contains(message) == isMeant, "\(pattern)")
         }

@@ -124,7 +124,7 @@ import Testing
         let (stale, missing) = ("Out/Sources/PostsOutput.swift", "Out/Mocks/PostsMocks.swift")
         let good = try #require(sandbox.read(stale))
         let lines = good.split(separator: "\n", omittingEmptySubsequences: false)
-        try sandbox.write(good.replacingOccurrences(of: "\(lines[1])\n", with: "// old\n"), to: stale)
+        try sandbox.write(good.replacingOccurrences(of: "\(lines[2])\n", with: "// old\n"), to: stale)
         let whole = try #require(sandbox.read(missing))
         try sandbox.remove(missing)
         try sandbox.remove("Specs/Login.vm.yaml")
@@ -134,7 +134,8 @@ import Testing
             "check", status: 1,
             begins: "1 feature: 1 stale, 1 missing, 4 orphaned, 4 up to date (run 'vmgen generate') in ",
             prints:
-                "--- a/\(stale)\n+++ b/\(stale)\n@@ -1,5 +1,5 @@\n \(lines[0])\n-// old\n+\(lines[1])\n \(lines[2])\n"
+                "--- a/\(stale)\n+++ b/\(stale)\n@@ -1,6 +1,6 @@\n \(lines[0])\n \(lines[1])\n-// old\n"
+                + "+\(lines[2])\n \(lines[3])\n"
         )
         func diff(_ sign: String, _ text: String) -> String {
             text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "\(sign)\($0)\n" }
