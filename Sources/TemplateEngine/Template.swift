@@ -2,10 +2,7 @@ package import SourceText
 
 /// A template whose names are all resolved. Rendering can fail only by exceeding a limit.
 package struct Template: Sendable {
-    let resolved: ResolvedTemplate
-    let body: ResolvedBlock
-    /// The most loop variables, parameters and `set` names that exist at once.
-    let localCount: Int
+    let program: TemplateProgram
     let file: SourceFile
 
     /// Parses the template and the templates it includes, and resolves every name against the shape.
@@ -26,11 +23,8 @@ package struct Template: Sendable {
         let syntax = TemplateParser.parse(file, reporting: reporter)
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
-        let body = resolver.resolve(syntax)
-        return reporter.hasErrors
-            ? nil
-            : Template(
-                resolved: resolver.resolved, body: body, localCount: resolver.localCount, file: file)
+        let program = resolver.resolve(syntax)
+        return reporter.hasErrors ? nil : Template(program: program, file: file)
     }
 
     /// Renders a record of the shape that the template was loaded with.
@@ -39,20 +33,14 @@ package struct Template: Sendable {
     package func render(_ record: TemplateRecord, limits: TemplateLimits = TemplateLimits()) -> (
         bytes: [UInt8], stubs: [TemplateStub], fault: Diagnostic?
     ) {
-        let (renderer, overrun) = resolved.text.withUnsafeBufferPointer { text in
-            var renderer = TemplateRenderer(
-                resolved, text: text, root: record, localCount: localCount, limits: limits)
-            do throws(TemplateOverrun) { try renderer.render(body) } catch {
-                return (renderer, error as TemplateOverrun?)
-            }
-            return (renderer, nil)
-        }
+        var executor = TemplateExecutor(program, record, limits)
+        let overrun = executor.execute()
         let fault = overrun.map { overrun in
             Rule.templateLimit.diagnostic(
                 overrun.limit.message(limits), at: overrun.place ?? SourcePlace(file, .at(0)),
                 help: overrun.limit.help)
         }
-        return (renderer.output, renderer.stubs, fault)
+        return (executor.output.bytes, executor.stubs, fault)
     }
 }
 

@@ -4,14 +4,14 @@
 /// another module.
 public struct TemplateField<Value>: Sendable {
     @usableFromInline let declaration: TemplateShape.Field
-    @usableFromInline let get: @Sendable (Value) -> TemplateValue
+    @usableFromInline let get: @Sendable (Value, TemplateArena) -> TemplateValue
 
     @inlinable init(
         _ name: String,
         _ kind: TemplateKind,
         _ doc: String,
         isOptional: Bool = false,
-        _ get: @escaping @Sendable (Value) -> TemplateValue
+        _ get: @escaping @Sendable (Value, TemplateArena) -> TemplateValue
     ) {
         declaration = TemplateShape.Field(name: name, kind: kind, doc: doc, isOptional: isOptional)
         self.get = get
@@ -20,25 +20,25 @@ public struct TemplateField<Value>: Sendable {
     @inlinable public static func text(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String
     ) -> Self {
-        Self(name, .text, doc) { .text(get($0)) }
+        Self(name, .text, doc) { $1.text(get($0)) }
     }
 
     @inlinable public static func flag(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Bool
     ) -> Self {
-        Self(name, .flag, doc) { .flag(get($0)) }
+        Self(name, .flag, doc) { value, _ in .flag(get(value)) }
     }
 
     @inlinable public static func number(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> Int
     ) -> Self {
-        Self(name, .number, doc) { .number(get($0)) }
+        Self(name, .number, doc) { value, _ in .number(get(value)) }
     }
 
     @inlinable public static func texts(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> [String]
     ) -> Self {
-        Self(name, .list(.text), doc) { .list(get($0).map { .text($0) }) }
+        Self(name, .list(.text), doc) { value, arena in list(get(value), arena) { arena.text($0) } }
     }
 
     @inlinable public static func record<Inner>(
@@ -47,7 +47,7 @@ public struct TemplateField<Value>: Sendable {
         _ schema: TemplateSchema<Inner>,
         _ get: @escaping @Sendable (Value) -> Inner
     ) -> Self {
-        Self(name, .record(schema.shape), doc) { .record(schema.record(of: get($0))) }
+        Self(name, .record(schema.shape), doc) { .record(schema.fields(of: get($0), in: $1)) }
     }
 
     @inlinable public static func list<Element>(
@@ -56,8 +56,8 @@ public struct TemplateField<Value>: Sendable {
         of schema: TemplateSchema<Element>,
         _ get: @escaping @Sendable (Value) -> [Element]
     ) -> Self {
-        Self(name, .list(.record(schema.shape)), doc) {
-            .list(get($0).map { .record(schema.record(of: $0)) })
+        Self(name, .list(.record(schema.shape)), doc) { value, arena in
+            list(get(value), arena) { .record(schema.fields(of: $0, in: arena)) }
         }
     }
 
@@ -70,7 +70,7 @@ public struct TemplateField<Value>: Sendable {
         _ get: @escaping @Sendable (Value) -> Inner?
     ) -> Self {
         Self(name, .record(schema.shape), doc, isOptional: true) {
-            get($0).map { .record(schema.record(of: $0)) } ?? .absent
+            value, arena in get(value).map { .record(schema.fields(of: $0, in: arena)) } ?? .absent
         }
     }
 
@@ -79,6 +79,14 @@ public struct TemplateField<Value>: Sendable {
     @inlinable public static func optionalText(
         _ name: String, _ doc: String, _ get: @escaping @Sendable (Value) -> String?
     ) -> Self {
-        Self(name, .text, doc, isOptional: true) { get($0).map { .text($0) } ?? .absent }
+        Self(name, .text, doc, isOptional: true) { value, arena in get(value).map(arena.text) ?? .absent }
+    }
+
+    @inlinable static func list<Element>(
+        _ elements: [Element], _ arena: TemplateArena, _ value: (Element) -> TemplateValue
+    ) -> TemplateValue {
+        let values = arena.elements(elements.count)
+        for (index, element) in elements.enumerated() { (values + index).initialize(to: value(element)) }
+        return arena.list(values, elements.count)
     }
 }

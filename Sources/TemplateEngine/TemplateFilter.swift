@@ -13,19 +13,22 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         }
     }
 
-    func apply(_ value: TemplateValue, _ arguments: [TemplateValue]) -> TemplateValue {
+    /// - Parameter arena: The memory for the result.
+    func apply(_ value: TemplateValue, _ arguments: [TemplateValue], _ arena: TemplateArena) -> TemplateValue
+    {
         switch self {
-        case .default: value == .absent ? arguments[0] : value
-        case .join: .text(value.list.map(\.text).joined(separator: arguments.first?.text ?? ""))
-        case .uppercase: value.mapTexts { $0.uppercased() }
-        case .lowercase: value.mapTexts { $0.lowercased() }
-        case .capitalize: value.mapTexts(capitalized)
-        case .upperFirstLetter: value.mapTexts { $0.prefix(1).uppercased() + $0.dropFirst() }
-        case .lowerFirstLetter: value.mapTexts { $0.prefix(1).lowercased() + $0.dropFirst() }
-        case .indent: .text(indented(value.text, arguments))
-        case .count: .number(value.list.count)
-        case .first: value.list.first ?? .absent
-        case .last: value.list.last ?? .absent
+        case .default: if case .absent = value { arguments[0] } else { value }
+        case .join:
+            arena.text(value.elements.map(\.string).joined(separator: arguments.first?.string ?? ""))
+        case .uppercase: arena.map(value) { $0.uppercased() }
+        case .lowercase: arena.map(value) { $0.lowercased() }
+        case .capitalize: arena.map(value, capitalized)
+        case .upperFirstLetter: arena.map(value) { $0.prefix(1).uppercased() + $0.dropFirst() }
+        case .lowerFirstLetter: arena.map(value) { $0.prefix(1).lowercased() + $0.dropFirst() }
+        case .indent: arena.text(indented(value.string, arguments))
+        case .count: .number(value.elements.count)
+        case .first: value.elements.first ?? .absent
+        case .last: value.elements.last ?? .absent
         }
     }
 
@@ -33,7 +36,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     private func indented(_ text: String, _ arguments: [TemplateValue]) -> String {
         var width = 4
         if case .number(let number)? = arguments.first { width = number }
-        let unit = arguments.count > 1 ? arguments[1].text : " "
+        let unit = arguments.count > 1 ? arguments[1].string : " "
         let indentation = Array(String(repeating: unit, count: width).utf8)
         guard !indentation.isEmpty else { return text }
         let indentsFirst = arguments.count > 2 && arguments[2].isTrue
@@ -60,5 +63,17 @@ enum TemplateFilter: String, CaseIterable, Sendable {
             if !scalar.properties.isCaseIgnorable { isInWord = scalar.properties.isCased }
         }
         return result
+    }
+}
+
+extension TemplateArena {
+    /// Returns the text, or the texts of a list, changed by a function.
+    fileprivate func map(_ value: TemplateValue, _ transform: (String) -> String) -> TemplateValue {
+        guard case .list(let list) = value else { return text(transform(value.string)) }
+        let results = elements(list.count)
+        for (index, element) in list.elements.enumerated() {
+            (results + index).initialize(to: text(transform(element.string)))
+        }
+        return self.list(results, list.count)
     }
 }

@@ -13,8 +13,8 @@ package struct TemplateLimits: Sendable {
     package init() {}
 
     /// Returns the steps that work on a text takes beside its own; nil if its length is a part of its step.
-    static func steps(forText text: String) -> Int? {
-        text.utf8.count > 4096 ? text.utf8.count / 16 : nil
+    static func steps(forText text: TemplateText) -> Int? {
+        text.count > 4096 ? text.count / 16 : nil
     }
 
     /// Formats a number: `20,000,000`.
@@ -59,13 +59,13 @@ extension TemplateFilter {
     func longestResult(_ value: TemplateValue, _ arguments: [TemplateValue]) -> Int {
         switch self {
         case .join:
-            let separator = arguments.first?.text.utf8.count ?? 0
+            let separator = arguments.first?.string.utf8.count ?? 0
             // A spec's list is short, and so are its elements.
-            return separator.multipliedReportingOverflow(by: value.list.count).partialValue
+            return separator.multipliedReportingOverflow(by: value.elements.count).partialValue
         case .indent:
             guard arguments.count > 1, case .number(let width) = arguments[0] else { return 0 }
-            let lines = value.text.utf8.count { $0 == 10 || $0 == 13 } + 1
-            let indentation = arguments[1].text.utf8.count * width
+            let lines = value.string.utf8.count { $0 == 10 || $0 == 13 } + 1
+            let indentation = arguments[1].string.utf8.count * width
             return indentation.multipliedReportingOverflow(by: lines).partialValue
         default: return 0
         }

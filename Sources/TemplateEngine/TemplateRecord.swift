@@ -1,31 +1,15 @@
-/// A record that computes each field when a template first reads it, and caches it.
+/// A record for templates to render, with the memory of its fields.
 ///
 /// It is not `Sendable`: one thread renders a record.
-public final class TemplateRecord: Equatable {
-    private let count: Int
-    private let compute: (Int) -> TemplateValue
-    /// The fields in the order of the record's ``TemplateShape``; empty until a template reads one. Fields
-    /// are computed between two accesses, so accesses never overlap.
-    @exclusivity(unchecked) private var slots: [TemplateValue?] = []
+public final class TemplateRecord {
+    let arena: TemplateArena
+    let fields: UnsafeMutablePointer<TemplateFields>
 
-    @usableFromInline init(count: Int, _ compute: @escaping (Int) -> TemplateValue) {
-        self.count = count
-        self.compute = compute
-    }
-
-    package func field(_ slot: Int) -> TemplateValue {
-        guard slot < count else { return .absent }
-        if slots.isEmpty { slots = Array(repeating: nil, count: count) }
-        if let known = slots[slot] { return known }
-        let value = compute(slot)
-        slots[slot] = value
-        return value
+    @usableFromInline init(_ arena: TemplateArena, _ fields: UnsafeMutablePointer<TemplateFields>) {
+        self.arena = arena
+        self.fields = fields
     }
 
     /// Forgets a field whose value has changed.
-    package func forget(_ slot: Int) {
-        if !slots.isEmpty { slots[slot] = nil }
-    }
-
-    public static func == (left: TemplateRecord, right: TemplateRecord) -> Bool { left === right }
+    package func forget(_ slot: Int) { fields.forget(slot) }
 }

@@ -1,19 +1,26 @@
 import SourceText
 
 extension TemplateResolver {
-    /// An expression and its kind; nil if its mistake has been reported.
-    typealias Typed = (expression: ResolvedExpression, kind: TemplateKind?)
+    /// A value, its kind, which is nil if its mistake has been reported, and whether a filter has made it.
+    typealias Typed = (operand: Operand, kind: TemplateKind?, isMade: Bool)
 
-    private static let invalid: Typed = (.absent, nil)
+    private var invalid: Typed { (constant(.absent), nil, false) }
 
     private func invalid(_ rule: Rule, _ message: String, at range: SourceRange, help: Help) -> Typed {
         report(rule, message, at: range, help: help)
-        return Self.invalid
+        return invalid
     }
 
-    /// Resolves an expression that a variable tag can print.
-    func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
-        guard case .value(let value) = syntax else { return condition(syntax, scope) }
+    /// Writes an expression that a variable tag can print.
+    func printed(_ syntax: ExpressionSyntax, _ scope: TemplateScope) {
+        guard case .value(let value) = syntax else {
+            let others = jumps(syntax, if: false, scope)
+            literal(Array("true".utf8))
+            let end = emit(.jump(to: 0))
+            land(others)
+            literal(Array("false".utf8))
+            return land([end])
+        }
         let typed = self.value(value, scope)
         if let kind = typed.kind, !kind.isPrintable {
             let isList = if case .list = kind { true } else { false }
@@ -22,27 +29,38 @@ extension TemplateResolver {
                 "'\(file.text(value.range))' is \(kind.description) and cannot be printed", at: value.range,
                 help: isList ? "loop over it, or use 'join'" : "print one of its fields")
         }
-        return typed.expression
+        emit(.write(typed.operand))
     }
 
-    func condition(_ syntax: ExpressionSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+    /// Tests a condition. Returns the jumps that are taken if it holds, or if it does not.
+    func jumps(_ syntax: ExpressionSyntax, if isTrue: Bool, _ scope: TemplateScope) -> [Int] {
         switch syntax {
-        case .value(let syntax): value(syntax, scope).expression
-        case .not(let operand): .not(added(operand, scope))
-        case .and(let left, let right): .and(added(left, scope), added(right, scope))
-        case .or(let left, let right): .or(added(left, scope), added(right, scope))
-        case .comparison(let left, let comparison, let right): compared(left, comparison, right, scope)
-        case .invalid: .absent
+        case .value(let syntax): return [emit(.branch(value(syntax, scope).operand, isTrue: isTrue, to: 0))]
+        case .not(let operand): return jumps(operand, if: !isTrue, scope)
+        case .and(let left, let right): return jumps(left, right, unless: false, isTrue, scope)
+        case .or(let left, let right): return jumps(left, right, unless: true, isTrue, scope)
+        case .comparison(let left, let comparison, let right):
+            let result = compared(left, comparison, right, scope)
+            return [emit(.branch(result, isTrue: isTrue, to: 0))]
+        case .invalid: return []
         }
     }
 
-    private func added(_ condition: ExpressionSyntax, _ scope: TemplateScope) -> Int {
-        resolved.expressions.add(self.condition(condition, scope))
+    /// Tests two conditions: the second one unless the first has decided.
+    private func jumps(
+        _ left: ExpressionSyntax, _ right: ExpressionSyntax, unless decisive: Bool, _ isTrue: Bool,
+        _ scope: TemplateScope
+    ) -> [Int] {
+        let first = jumps(left, if: decisive, scope)
+        let second = jumps(right, if: isTrue, scope)
+        if decisive == isTrue { return first + second }
+        land(first)
+        return second
     }
 
     private func compared(
         _ left: ValueSyntax, _ comparison: Located<Comparison>, _ right: ValueSyntax, _ scope: TemplateScope
-    ) -> ResolvedExpression {
+    ) -> Operand {
         let (a, b) = (value(left, scope), value(right, scope))
         if let first = a.kind, let second = b.kind, !comparison.value.accepts(first, second) {
             let operation = comparison.value.rawValue
@@ -52,18 +70,19 @@ extension TemplateResolver {
                 at: SourceRange(left.range.start, right.range.end),
                 help: "compare values of one kind; put text in quotes and numbers without")
         }
-        let sides = (resolved.expressions.add(a.expression), resolved.expressions.add(b.expression))
-        return .comparison(sides.0, comparison.value, sides.1)
+        let result = intermediate()
+        emit(.compare(comparison.value, operands: add([a.operand, b.operand]), to: result))
+        return Operand(register: result)
     }
 
     func value(_ syntax: ValueSyntax, _ scope: TemplateScope) -> Typed {
         var typed: Typed
         switch syntax.base {
-        case .text(let text): typed = (.constant(resolved.constants.add(.text(text))), .text)
-        case .number(let number): typed = (.constant(resolved.constants.add(.number(number))), .number)
-        case .flag(let flag): typed = (.constant(resolved.constants.add(.flag(flag))), .flag)
+        case .text(let text): typed = (constant(text), .text, false)
+        case .number(let number): typed = (constant(.number(number)), .number, false)
+        case .flag(let flag): typed = (constant(.flag(flag)), .flag, false)
         case .path(let names): typed = path(names, scope)
-        case .invalid: typed = Self.invalid
+        case .invalid: typed = invalid
         }
         for filter in syntax.filters { typed = filtered(typed, filter, scope) }
         return typed
@@ -73,21 +92,21 @@ extension TemplateResolver {
         let name = names[0]
         var typed: Typed
         switch scope.bindings[name.value] {
-        case .loop(let local): return loopFact(names, local)
-        case .value(let kind, let local): typed = (.local(local), kind)
+        case .loop(let loop): return loopFact(names, loop)
+        case .value(let kind, let register): typed = (Operand(register: register), kind, false)
         case nil:
             guard let slot = shape.slot(of: name.value) else {
-                if reporter.isDoubtful(name.value) { return Self.invalid }
+                if reporter.isDoubtful(name.value) { return invalid }
                 return invalid(
                     .templateUnknownName, "unknown name '\(name.value)'", at: name.range,
                     help: help(forUnknown: name.value, scope))
             }
-            typed = (.root(slot), shape.fields[slot].kind)
+            typed = (Operand(register: 0, slot: Int32(slot)), shape.fields[slot].kind, false)
         }
         for (index, name) in names.enumerated().dropFirst() {
-            guard let kind = typed.kind else { return Self.invalid }
+            guard let kind = typed.kind else { return invalid }
             let owner = names[..<index].map(\.value).joined(separator: ".")
-            typed = field(name, of: typed.expression, kind, owner)
+            typed = field(name, of: typed.operand, kind, owner)
         }
         return typed
     }
@@ -117,26 +136,42 @@ extension TemplateResolver {
     }
 
     private func field(
-        _ name: Located<String>, of expression: ResolvedExpression, _ kind: TemplateKind, _ owner: String
+        _ name: Located<String>, of operand: Operand, _ kind: TemplateKind, _ owner: String
     ) -> Typed {
         switch kind {
         case .record(let shape):
             guard let slot = shape.slot(of: name.value) else {
                 return unknownField(name, of: owner, shape.fields.map(\.name))
             }
-            return (.field(resolved.expressions.add(expression), slot: slot), shape.fields[slot].kind)
+            return (
+                Operand(register: register(of: operand), slot: Int32(slot)), shape.fields[slot].kind, false
+            )
         case .list(let element):
             let fields = [TemplateFilter.count, .first, .last]
             guard let filter = fields.first(where: { $0.rawValue == name.value }) else {
                 return unknownField(name, of: owner, fields.map(\.rawValue))
             }
-            let value = ResolvedExpression.filtered(resolved.expressions.add(expression), filter, 0..<0)
-            return (value, filter == .count ? .number : element)
+            return (filtered(filter, [operand]), filter == .count ? .number : element, false)
         case .text, .flag, .number: return noFields(name, of: owner, kind)
         }
     }
 
-    private func loopFact(_ names: [Located<String>], _ local: Int) -> Typed {
+    /// Returns the register of a value.
+    private func register(of operand: Operand) -> Int32 {
+        if operand.slot < 0 { return operand.register }
+        let result = intermediate()
+        emit(.store(operand, to: result, isHeld: false))
+        return result
+    }
+
+    /// Applies a filter to the first of some operands, and returns the result's.
+    private func filtered(_ filter: TemplateFilter, _ operands: [Operand]) -> Operand {
+        let result = intermediate()
+        emit(.filter(filter, operands: add(operands), count: Int32(operands.count), to: result))
+        return Operand(register: result)
+    }
+
+    private func loopFact(_ names: [Located<String>], _ loop: Int32) -> Typed {
         let known = LoopFact.allCases.map(\.rawValue)
         guard names.count > 1 else {
             return invalid(
@@ -150,7 +185,9 @@ extension TemplateResolver {
         guard names.count == 2 else {
             return noFields(names[2], of: "forloop.\(fact.rawValue)", fact.kind)
         }
-        return (.loop(fact, local), fact.kind)
+        let result = intermediate()
+        emit(.fact(fact, loop: loop, to: result))
+        return (Operand(register: result), fact.kind, false)
     }
 
     private func filtered(_ operand: Typed, _ syntax: FilterSyntax, _ scope: TemplateScope) -> Typed {
@@ -168,9 +205,9 @@ extension TemplateResolver {
                 "'\(name.value)' does not take \(arguments.count) argument\(arguments.count == 1 ? "" : "s")",
                 at: name.range, help: least == most ? "give it \(least)" : "give it \(least) to \(most)")
         }
-        guard let kind = operand.kind else { return Self.invalid }
+        guard let kind = operand.kind else { return invalid }
         let argumentKinds = arguments.compactMap(\.kind)
-        guard argumentKinds.count == arguments.count else { return Self.invalid }
+        guard argumentKinds.count == arguments.count else { return invalid }
         guard let result = filter.result(of: kind) else {
             return invalid(
                 .templateKind, "'\(name.value)' takes \(filter.operand), not \(kind.description)",
@@ -195,7 +232,6 @@ extension TemplateResolver {
                     help: "write a number from 0 to 100")
             }
         }
-        let filtered = resolved.expressions.add(operand.expression)
-        return (.filtered(filtered, filter, resolved.expressions.add(arguments.map(\.expression))), result)
+        return (filtered(filter, [operand.operand] + arguments.map(\.operand)), result, true)
     }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Assigns a slot to every name and a kind to every expression.
+/// Checks the names and the kinds of a template, and writes its program.
 final class TemplateResolver {
     /// The greatest depth of tags, macros and includes in one another. It protects the stack here and during
     /// rendering. The number of nodes has a limit, too, because macros that call macros could multiply
@@ -11,17 +11,23 @@ final class TemplateResolver {
     let shape: TemplateShape
     let reporter: TemplateReporter
     private let library: [String: SourceFile]
-    var resolved = ResolvedTemplate()
-    private(set) var localCount = 0
-    private var depth = 0
-    private var nodeCount = 0
+    var program = TemplateProgram()
+    /// The registers of constants, the ranges of texts, and the registers of intermediate results.
+    var constants: [TemplateConstant: Int32] = [:]
+    var texts: [String: Range<Int>] = [:]
+    var intermediates: [Int32] = []
+    var usedIntermediates = 0
+    /// The index of the place of the loop, call, include, `set` or stub that is being resolved.
+    var enclosing: Int32?
+    var depth = 0
+    var nodeCount = 0
     private var includes: [String: TemplateSyntax] = [:]
-    private var including: [SourceFile] = []
-    private var calling: [MacroSyntax] = []
-    private var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, body: ResolvedBlock)]] =
-        [:]
+    var including: [SourceFile] = []
+    var calling: [MacroSyntax] = []
+    /// The first instructions of macros' bodies.
+    var bodies: [ObjectIdentifier: [(scope: TemplateScope, allowsStubs: Bool, start: Int32)]] = [:]
     /// Whether a stub may begin here: in a template with `allowsStubs`, outside of `set` and other stubs.
-    private var allowsStubs: Bool
+    var allowsStubs: Bool
     private let mayHaveStubs: Bool
     var file: SourceFile
 
@@ -36,68 +42,74 @@ final class TemplateResolver {
         file = SourceFile(path: "", bytes: [])
     }
 
-    func resolve(_ syntax: TemplateSyntax) -> ResolvedBlock {
+    func resolve(_ syntax: TemplateSyntax) -> TemplateProgram {
         file = syntax.file
         including = [file]
-        return block(syntax.nodes, TemplateScope())
+        block(syntax.nodes, TemplateScope())
+        emit(.end)
+        return program
     }
 
-    /// Returns the index of a place at which a fault in rendering is reported.
-    private func placeIndex(_ range: SourceRange) -> Int { resolved.places.add(SourcePlace(file, range)) }
-
     /// Resolves the nodes of a block. Names that it sets or defines end with it.
-    private func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) -> ResolvedBlock {
+    func block(_ nodes: [SyntaxNode], _ outer: TemplateScope) {
         depth += 1
         defer { depth -= 1 }
         var scope = outer
-        var block: [ResolvedNode] = []
-        block.reserveCapacity(nodes.count)
         for node in nodes {
-            if let node = self.node(node, &scope) { block.append(node) }
-            localCount = max(localCount, scope.localCount)
+            usedIntermediates = 0
+            self.node(node, &scope)
+            reserve(scope)
         }
         nodeCount += nodes.count
-        return resolved.nodes.add(block)
     }
 
-    private func node(_ node: SyntaxNode, _ scope: inout TemplateScope) -> ResolvedNode? {
+    private func node(_ node: SyntaxNode, _ scope: inout TemplateScope) {
         switch node {
-        case .literal(let bytes): return .literal(resolved.text.add(bytes))
-        case .output(let expression): return .output(printed(expression, scope))
+        case .literal(let bytes): literal(bytes)
+        case .output(let expression): printed(expression, scope)
         case .choice(let first, let condition, let otherwise):
-            let parts = [
-                printed(first, scope), self.condition(condition, scope),
-                otherwise.map { printed($0, scope) } ?? .absent,
-            ]
-            let start = resolved.expressions.add(parts).lowerBound
-            return .output(.choice(start, condition: start + 1, otherwise: start + 2))
-        case .condition(let branches):
-            let resolvedBranches = branches.map { branch in
-                ResolvedBranch(
-                    condition: branch.condition.map { condition($0, scope) }, body: block(branch.body, scope))
-            }
-            return .condition(resolved.branches.add(resolvedBranches))
-        case .loop(let loop): return .loop(resolved.loops.add(self.loop(loop, scope)))
-        case .include(let name): return include(name, scope)
-        case .imports(let name):
-            define(macrosOf: name, in: &scope)
-            return nil
-        case .macro(let macro):
-            scope.define(macro)
-            return nil
-        case .call(let name, let arguments): return call(name, arguments, scope)
+            let start = emit(.jump(to: 0))
+            let chosen = next
+            printed(first, scope)
+            let end = emit(.jump(to: 0))
+            land([start])
+            land(jumps(condition, if: true, scope), at: chosen)
+            if let otherwise { printed(otherwise, scope) }
+            land([end])
+        case .condition(let branches): condition(branches, scope)
+        case .loop(let loop):
+            within(loop.list.range) { self.loop(loop, scope) }
+        case .include(let name): include(name, scope)
+        case .imports(let name): define(macrosOf: name, in: &scope)
+        case .macro(let macro): scope.define(macro)
+        case .call(let name, let arguments): within(name.range) { call(name, arguments, scope) }
         case .set(let name, let body):
-            let body = with(\.allowsStubs, false) { block(body, scope) }
-            // The name is bound after its body, which may still use an earlier value of the name.
-            return .set(local: scope.bind(name.value, .text), body, place: placeIndex(name.range))
+            within(name.range) {
+                emit(.capture)
+                with(\.allowsStubs, false) { block(body, scope) }
+                // The name is bound after its body, which may still use an earlier value of the name.
+                emit(.captured(to: scope.bind(name.value, .text)))
+            }
         case .assign(let name, let value):
             let value = self.value(value, scope)
-            return .assign(local: scope.bind(name.value, value.kind), value.expression)
-        case .stub(let stub): return self.stub(stub, scope)
+            emit(.store(value.operand, to: scope.bind(name.value, value.kind), isHeld: value.isMade))
+        case .stub(let stub): self.stub(stub, scope)
         }
     }
 
-    private func stub(_ stub: StubSyntax, _ scope: TemplateScope) -> ResolvedNode {
+    private func condition(_ branches: [BranchSyntax], _ scope: TemplateScope) {
+        var ends: [Int] = []
+        for (number, branch) in branches.enumerated() {
+            usedIntermediates = 0
+            let others = branch.condition.map { jumps($0, if: false, scope) } ?? []
+            block(branch.body, scope)
+            if number < branches.count - 1 { ends.append(emit(.jump(to: 0))) }
+            land(others)
+        }
+        land(ends)
+    }
+
+    private func stub(_ stub: StubSyntax, _ scope: TemplateScope) {
         if !allowsStubs, mayHaveStubs {
             report(
                 .templateSyntax, "a stub within a stub or a 'set'", at: stub.range,
@@ -114,16 +126,26 @@ final class TemplateResolver {
                     .templateKind, "a stub is found by words, not by \(kind.description)", at: word.range,
                     help: "write the words of its declaration: stub \"func\" action.name")
             }
-            return value.expression
+            return value.operand
         }
-        let body = with(\.allowsStubs, false) { block(stub.body, scope) }
-        let list = resolved.expressions.add(words)
-        return .stub(
-            resolved.stubs.add(ResolvedStub(words: list, body: body, place: placeIndex(stub.range))))
+        emit(.stub(operands: add(words), count: Int32(words.count)))
+        within(stub.range) {
+            with(\.allowsStubs, false) { block(stub.body, scope) }
+            emit(.stubEnd(place: enclosing ?? 0))
+        }
+    }
+
+    /// Resolves a part at whose place a fault in rendering is reported.
+    private func within(_ range: SourceRange, _ resolve: () -> Void) {
+        let outer = enclosing
+        program.places.append(SourcePlace(file, range))
+        enclosing = Int32(program.places.count - 1)
+        resolve()
+        enclosing = outer
     }
 
     /// Resolves with another value of a property.
-    private func with<Value, Result>(
+    func with<Value, Result>(
         _ property: ReferenceWritableKeyPath<TemplateResolver, Value>, _ value: Value, _ resolve: () -> Result
     ) -> Result {
         let outer = self[keyPath: property]
@@ -132,7 +154,7 @@ final class TemplateResolver {
         return resolve()
     }
 
-    private func loop(_ loop: LoopSyntax, _ outer: TemplateScope) -> ResolvedLoop {
+    private func loop(_ loop: LoopSyntax, _ outer: TemplateScope) {
         let list = value(loop.list, outer)
         var element: TemplateKind?
         if let kind = list.kind {
@@ -145,62 +167,58 @@ final class TemplateResolver {
             }
         }
         var scope = outer
-        let local = scope.bind(loop.variable.value, element)
-        let filter = loop.filter.map { condition($0, scope) }
-        let separator = loop.separator.map { self.separator($0, outer) }
-        scope.bindLoop()
-        localCount = max(localCount, scope.localCount)
-        return ResolvedLoop(
-            list: list.expression, local: local, filter: filter, separator: separator,
-            body: block(loop.body, scope), empty: block(loop.empty, outer), place: placeIndex(loop.list.range)
-        )
+        let variable = scope.bind(loop.variable.value, element)
+        var empty = [emit(.open(list.operand, loop: variable, empty: 0))]
+        if let filter = loop.filter {
+            let start = next
+            let end = emit(.candidate(loop: variable, end: 0))
+            land(jumps(filter, if: false, scope), at: start)
+            emit(.keep(loop: variable))
+            emit(.jump(to: start))
+            land([end])
+            empty.append(emit(.kept(loop: variable, empty: 0)))
+        }
+        if let separator = loop.separator {
+            let text = self.separator(separator, outer)
+            emit(.store(text, to: variable + Int32(LoopRegister.separator), isHeld: false))
+        }
+        scope.bindLoop(variable)
+        reserve(scope)
+        emit(.first(loop: variable))
+        let start = next
+        block(loop.body, scope)
+        emit(.next(loop: variable, body: start, hasSeparator: loop.separator != nil))
+        if loop.empty.isEmpty {
+            land(empty)
+        } else {
+            let end = emit(.jump(to: 0))
+            land(empty)
+            block(loop.empty, outer)
+            land([end])
+        }
     }
 
-    private func separator(_ syntax: ValueSyntax, _ scope: TemplateScope) -> ResolvedExpression {
+    private func separator(_ syntax: ValueSyntax, _ scope: TemplateScope) -> Operand {
         let separator = value(syntax, scope)
         if let kind = separator.kind, kind != .text {
             report(
                 .templateKind, "the separator is \(kind.description), not a text", at: syntax.range,
                 help: "put the separator in quotes: separator \", \"")
         }
-        return separator.expression
+        return separator.operand
     }
 
-    private func include(_ name: Located<String>, _ scope: TemplateScope) -> ResolvedNode? {
-        guard let syntax = template(name) else { return nil }
-        let place = placeIndex(name.range)
-        including.append(syntax.file)
-        let body = with(\.file, syntax.file) { block(syntax.nodes, scope) }
-        including.removeLast()
-        return .body(body, place: place)
-    }
-
-    /// Defines the macros of another template, including those that it imports.
-    private func define(macrosOf name: Located<String>, in scope: inout TemplateScope) {
+    private func include(_ name: Located<String>, _ scope: TemplateScope) {
         guard let syntax = template(name) else { return }
-        nodeCount += syntax.nodes.count
-        depth += 1
-        including.append(syntax.file)
-        var isOnlyMacros = true
-        for node in syntax.nodes {
-            switch node {
-            case .macro(let macro): scope.define(macro)
-            case .imports(let inner): with(\.file, syntax.file) { define(macrosOf: inner, in: &scope) }
-            case .literal(let text) where text.allSatisfy(TextTrimmer.isWhiteSpace): break
-            default: isOnlyMacros = false
-            }
-        }
-        including.removeLast()
-        depth -= 1
-        if !isOnlyMacros {
-            report(
-                .templateInclude, "'\(name.value)' has more than macros", at: name.range,
-                help: "include it, or move its macros to a template of their own")
+        within(name.range) {
+            including.append(syntax.file)
+            with(\.file, syntax.file) { block(syntax.nodes, scope) }
+            including.removeLast()
         }
     }
 
     /// Returns another template of the library; nil after reporting that it cannot be used here.
-    private func template(_ name: Located<String>) -> TemplateSyntax? {
+    func template(_ name: Located<String>) -> TemplateSyntax? {
         guard let file = library[name.value] else {
             reportMissing(name)
             return nil
@@ -224,56 +242,7 @@ final class TemplateResolver {
         report(.templateInclude, "there is no template '\(name.value)'", at: name.range, help: help)
     }
 
-    private func call(
-        _ name: Located<String>, _ arguments: [ValueSyntax], _ outer: TemplateScope
-    ) -> ResolvedNode? {
-        let values = arguments.map { value($0, outer) }
-        guard let macro = outer.macros[name.value] else {
-            if reporter.isDoubtful(name.value) { return nil }
-            report(
-                .templateUnknownName, "unknown macro '\(name.value)'", at: name.range,
-                help: .didYouMean(name.value, in: outer.macros.keys.sorted())
-                    ?? "define it before with '{% macro \(name.value) %}'")
-            return nil
-        }
-        let notes = [Diagnostic.Note("defined here", at: SourcePlace(macro.file, macro.name.range))]
-        guard values.count == macro.parameters.count else {
-            let words = [name.value] + macro.parameters.map(\.value)
-            report(
-                .templateMacro, "'\(name.value)' takes \(words.count - 1) arguments, not \(values.count)",
-                at: name.range, notes: notes, help: "write '{% call \(words.joined(separator: " ")) %}'")
-            return nil
-        }
-        guard !calling.contains(where: { $0 === macro }) else {
-            report(
-                .templateMacro, "'\(name.value)' calls itself", at: name.range, notes: notes,
-                help: "use a loop; a macro cannot be part of itself")
-            return nil
-        }
-        guard canGoDeeper(name.range) else { return nil }
-        var scope = outer
-        var nodes: [ResolvedNode] = []
-        for (parameter, value) in zip(macro.parameters, values) {
-            nodes.append(.assign(local: scope.bind(parameter.value, value.kind), value.expression))
-        }
-        localCount = max(localCount, scope.localCount)
-        nodes.append(.body(body(of: macro, scope), place: nil))
-        return .body(resolved.nodes.add(nodes), place: placeIndex(name.range))
-    }
-
-    private func body(of macro: MacroSyntax, _ scope: TemplateScope) -> ResolvedBlock {
-        let key = ObjectIdentifier(macro)
-        if let known = bodies[key]?.first(where: { $0.scope == scope && $0.allowsStubs == allowsStubs }) {
-            return known.body
-        }
-        calling.append(macro)
-        let body = with(\.file, macro.file) { block(macro.body, scope) }
-        calling.removeLast()
-        bodies[key, default: []].append((scope, allowsStubs, body))
-        return body
-    }
-
-    private func canGoDeeper(_ range: SourceRange) -> Bool {
+    func canGoDeeper(_ range: SourceRange) -> Bool {
         if nodeCount > Self.mostNodes {
             report(
                 .templateLimit,

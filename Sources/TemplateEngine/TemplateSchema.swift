@@ -4,7 +4,7 @@
 /// `Value`.
 public struct TemplateSchema<Value>: Sendable {
     public let shape: TemplateShape
-    @usableFromInline let getters: [@Sendable (Value) -> TemplateValue]
+    @usableFromInline let getters: [@Sendable (Value, TemplateArena) -> TemplateValue]
 
     @inlinable public init(_ name: String, _ fields: [TemplateField<Value>]) {
         shape = TemplateShape(name, fields.map { $0.declaration })
@@ -22,12 +22,19 @@ public struct TemplateSchema<Value>: Sendable {
         let kept = zip(base.shape.fields, base.getters).filter { field, _ in
             !fields.contains { $0.declaration.name == field.name }
         }
-        let inherited = kept.map { _, get -> @Sendable (Value) -> TemplateValue in { get(project($0)) } }
+        let inherited = kept.map { _, get -> @Sendable (Value, TemplateArena) -> TemplateValue in
+            { get(project($0), $1) }
+        }
         getters = inherited + fields.map { $0.get }
     }
 
     /// Returns a record that computes its fields when a template reads them.
     @inlinable public func record(of value: Value) -> TemplateRecord {
-        TemplateRecord(count: getters.count) { [getters] slot in getters[slot](value) }
+        let arena = TemplateArena()
+        return TemplateRecord(arena, fields(of: value, in: arena))
+    }
+
+    @inlinable func fields(of value: Value, in arena: TemplateArena) -> UnsafeMutablePointer<TemplateFields> {
+        arena.record(getters.count) { [getters] slot, arena in getters[slot](value, arena) }
     }
 }

@@ -5,25 +5,27 @@ import SourceText
 /// As in Stencil, a macro's body and an included template see the names of their caller.
 struct TemplateScope: Equatable {
     enum Binding: Equatable {
-        /// A value. Its kind is nil if its mistake has been reported.
-        case value(TemplateKind?, local: Int)
-        /// `forloop`, with the slot of its position.
-        case loop(local: Int)
+        /// A value in a register. Its kind is nil if its mistake has been reported.
+        case value(TemplateKind?, Int32)
+        /// `forloop`, with the first register of the loop.
+        case loop(Int32)
     }
 
     private(set) var bindings: [String: Binding] = [:]
     private(set) var macros: [String: MacroSyntax] = [:]
-    private(set) var localCount = 0
+    /// The registers that are taken: the first holds the template's record.
+    private(set) var registerCount: Int32 = 1
 
-    mutating func bind(_ name: String, _ kind: TemplateKind?) -> Int {
-        localCount += 1
-        bindings[name] = .value(kind, local: localCount - 1)
-        return localCount - 1
+    mutating func bind(_ name: String, _ kind: TemplateKind?) -> Int32 {
+        registerCount += 1
+        bindings[name] = .value(kind, registerCount - 1)
+        return registerCount - 1
     }
 
-    mutating func bindLoop() {
-        bindings["forloop"] = .loop(local: localCount)
-        localCount += 2
+    /// - Parameter loop: The register of the loop's variable, which was bound last.
+    mutating func bindLoop(_ loop: Int32) {
+        bindings["forloop"] = .loop(loop)
+        registerCount = loop + LoopRegister.count
     }
 
     mutating func define(_ macro: MacroSyntax) { macros[macro.name.value] = macro }

@@ -5,32 +5,22 @@ extension TemplateValue {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .number(let number): number > 0
-        case .list(let list): !list.isEmpty
+        case .list(let list): list.count > 0
         case .record: true
-        case .absent: false
+        case .absent, .unknown: false
         }
     }
 
-    var list: [TemplateValue] {
-        if case .list(let list) = self { return list }
-        return []
+    var elements: UnsafeBufferPointer<TemplateValue> {
+        if case .list(let list) = self { list.elements } else { UnsafeBufferPointer(start: nil, count: 0) }
     }
 
-    var text: String {
+    var string: String {
         switch self {
-        case .text(let text): text
+        case .text(let text): text.string
         case .flag(let flag): flag ? "true" : "false"
         case .number(let number): String(number)
-        case .list, .record, .absent: ""
+        case .list, .record, .absent, .unknown: ""
         }
-    }
-
-    func field(_ slot: Int) -> TemplateValue {
-        if case .record(let record) = self { record.field(slot) } else { .absent }
-    }
-
-    func mapTexts(_ transform: (String) -> String) -> TemplateValue {
-        if case .list(let list) = self { return .list(list.map { .text(transform($0.text)) }) }
-        return .text(transform(text))
     }
 }
