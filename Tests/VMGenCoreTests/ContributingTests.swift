@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WriteGenerated
 
-/// The diffs in `CONTRIBUTING.md` are those of the sources as they are, and of no more files than the guide promises.
+/// The diffs in `CONTRIBUTING.md` are those of the sources as they are.
 struct ContributingTests {
     struct File {
         var path: String
@@ -10,14 +10,12 @@ struct ContributingTests {
         var hunks: [[String]] = []
     }
 
-    /// Headings, and the number of files; a rule's test and the generator of random specs are among them.
     @Test(arguments: [
-        ("Add a field to templates", 2), ("Add an artifact", 3), ("Add a rule", 3), ("Add a key", 6),
-        ("Add a key with behavior", 9),
+        "Add a field to templates", "Add an artifact", "Add a rule", "Add a key", "Add a key with behavior",
     ])
-    func isThatOfTheSources(heading: String, count: Int) throws {
+    func isThatOfTheSources(heading: String) throws {
         let files = try Self.files(under: heading)
-        #expect(files.count == count)
+        #expect(!files.isEmpty)
         for file in files {
             let source = try Documentation.text(file.path).components(separatedBy: "\n")
             #expect(!file.hunks.isEmpty)

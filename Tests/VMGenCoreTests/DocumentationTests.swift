@@ -23,14 +23,14 @@ import WriteGenerated
         expect(sink, toShow: block)
     }
 
+    private static let generator = Result { try Generator.builtin() }
+
     private func generate(_ block: Documentation.Block, reporting sink: DiagnosticSink) throws {
         let file = SourceFile(path: try #require(block.specName), text: block.text)
         let features = Pipeline().features(of: [file], reporting: sink)
         guard block.wrong == nil else { return }
         let feature = try #require(features.first)
-        let generator = try #require(
-            Generator(templates: TemplateSources(), testing: .swiftTesting, reporting: sink))
-        for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+        for file in try Self.generator.get().generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
             #expect(FileHead.specName(in: file.bytes) == block.specName)
         }
     }
@@ -83,24 +83,15 @@ import WriteGenerated
         for block in shown { #expect(compiled.contains(lines(block.text)), "\(block.testDescription)") }
     }
 
-    @Test func theChartIsShown() throws {
-        let page = try Documentation.text(Documentation.catalogue + "/Diagrams.md")
-        #expect(page.contains("](article-chart.svg)"))
-    }
-
-    @Test func everyPageHasBeenRead() throws {
-        #expect(try Documentation.pages().count >= 6)
-        #expect(try Documentation.blocks("yaml").count >= 15)
-        #expect(try Documentation.blocks("stencil").count >= 2)
-    }
-
-    @Test func everyKeyIsDocumented() throws {
-        for (root, path) in [(MappingForm.spec, "SpecLanguage.md"), (.configuration, "CommandLine.md")] {
-            let page = try Documentation.text(Documentation.catalogue + "/" + path)
-            // A separate page lists the warnings' ids.
-            for form in root.formsWithin where form.name != "allowances" {
-                let missing = form.keys.map(\.name).filter { !page.contains("`\($0)`") }
-                #expect(missing.isEmpty, "of \(form.name)")
+    /// The files that pages name in folders of the repository; apps have other folders.
+    @Test func namedFilesAreThere() throws {
+        func isThere(_ path: Substring) -> Bool {
+            FileManager.default.fileExists(atPath: Documentation.url(String(path)).path)
+        }
+        for page in try Documentation.pages() + ["CONTRIBUTING.md", "SECURITY.md"] {
+            for match in try Documentation.text(page).matches(of: /`([A-Z]\w+\/\w+)(\/[^` <…*]+)/)
+            where isThere(match.1) {
+                #expect(isThere(match.1 + match.2), "\(page)")
             }
         }
     }
