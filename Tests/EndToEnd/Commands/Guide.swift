@@ -6,12 +6,9 @@ import Testing
 struct Guide {
     /// The fenced blocks in their order.
     let blocks: [(language: String, text: String)]
-    /// The rows of tables whose second column is a number.
-    let rows: [String]
 
     init(_ page: String) throws {
         let text = try Corpus.text("Sources/vmgen/vmgen.docc/\(page).md")
-        rows = text.split(separator: "\n").filter { $0.contains(/^\| [^|]+ \| [0-9]+ \|/) }.map(String.init)
         let parts = text.components(separatedBy: "```")
         blocks = parts.indices.filter { $0 % 2 == 1 }.map { index in
             let lines = parts[index].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
