@@ -2,8 +2,6 @@
 
 /// A view model with conditions, for the tests of outcomes, too.
 final class BallotViewModel: BallotBase {
-    private(set) var reminders = 0
-
     func submit(emit: SubmitScope) async {
         guard let name = emit.output.form?.name ?? emit.output.review?.name else { return }
         emit.sending()
@@ -15,5 +13,5 @@ final class BallotViewModel: BallotBase {
         }
     }
 
-    func remind(emit: RemindScope) async { reminders += 1 }
+    func remind(emit: RemindScope) async {}
 }

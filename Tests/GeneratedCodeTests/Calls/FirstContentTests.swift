@@ -5,16 +5,6 @@ import Testing
 @MainActor
 @Suite("change closures without kept content")
 struct FirstContentTests {
-    @Test("without defaults, it emits nothing, and a callback tells")
-    func lacks() {
-        let emitter = NotebookEmitter()
-        var events: [String] = []
-        emitter.onRun = { events.append("\($1) \($2) \($3)") }
-        emitter.load { #expect(!$0.open { $0.text = "Tea" }) }
-        #expect(emitter.output == .closed)
-        #expect(events.contains("load lacked open"))
-    }
-
     @Test("with defaults, it starts from them")
     func defaults() {
         let emitter = TrackingEmitter()

@@ -5,10 +5,8 @@ import Testing
 /// Calls that a condition rejects.
 @MainActor
 struct RequirementTests {
-    private func make(
-        _ output: BallotOutput, clock: any Clock<Duration> = ContinuousClock()
-    ) -> BallotViewModel {
-        BallotViewModel(emitter: BallotEmitter(output: output, clock: clock), box: MockBallotBox())
+    private func make(_ output: BallotOutput) -> BallotViewModel {
+        BallotViewModel(emitter: BallotEmitter(output: output), box: MockBallotBox())
     }
 
     @Test("a call is rejected while the condition is false, and allowed while it is true")
@@ -43,24 +41,6 @@ struct RequirementTests {
         calm.onEvent = { _ in events += 1 }
         calm.hurry()
         #expect(events == 1)
-    }
-
-    @Test("the condition is read again when a body begins")
-    func debounced() async {
-        let clock = ManualClock()
-        let viewModel = make(.form(), clock: clock)
-        let reminder = _Concurrency.Task { await viewModel.remind() }
-        await settle()
-        viewModel.isOpen = false
-        clock.advance(by: .seconds(1))
-        await reminder.value
-        #expect(viewModel.reminders == 0)
-        viewModel.isOpen = true
-        let other = _Concurrency.Task { await viewModel.remind() }
-        await settle()
-        clock.advance(by: .seconds(1))
-        await other.value
-        #expect(viewModel.reminders == 1)
     }
 
     @Test("a mock allows what its output allows")
