@@ -1,7 +1,8 @@
 # make help       prints this list
 # make demo       generates, builds and plays the sample app's screens
 # make check      lints, runs the unit tests and the corpus: two minutes if everything is built
-# make test       tests everything, with samples of the long suites: eight minutes from a clean clone
+# make test       tests each part: five minutes from a clean clone
+# make test-more  tests the rest, with samples of the long suites; uses what `make test` has built
 # make soak       tests everything, with all of the long suites: hours; SUITES="mutants hooks" selects some
 # make templates  embeds Templates/ and the runtime in the tool, after a change to either
 # make goldens    writes the golden files, after a change to a template
@@ -21,9 +22,10 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test soak build tests lint lint-page lint-format browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
-.PHONY: all-suites build-suite lint-suite docs-suite tool-suite core-suite plugin-suite runtime-suite corpus-suite
-.PHONY: sample-suite package-suite planted-test
+.PHONY: help demo check test test-more soak build tests lint lint-page lint-format browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
+.PHONY: build-suite lint-suite units-suite runtime-suite corpus-suite sample-suite plugin-suite hook-suite
+.PHONY: compiled-suite commands-suite hooks-suite plugins-suite corpus-more-suite packages-suite sample-more-suite
+.PHONY: planted-test suite-test
 .PHONY: fuzz injection interleavings plays mutants planted tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
 .PHONY: dist merge-bundles plugin-package xcode-test
@@ -70,56 +72,77 @@ check: lint tests
 	$(BUILT) --filter VMGenRuntimeTests
 	@$(MAKE) corpus
 
-# Suites that wait for other programs run side by side, the longest first. The runtime's tests choose which job of the
-# main actor runs next, so they have a process of their own.
-SUITE = @Tests/Tools/suite.sh
+# Suites wait for other programs, so they run side by side, the longest first.
+test: SUITES = lint build corpus units sample plugin runtime hook
+test-more: SUITES = build compiled commands corpus-more plugins hooks packages sample-more
 
-test:
-	@rm -f .build-logs/*.count
+test test-more:
+	@rm -f $(SUITES:%=.build-logs/%.count)
 	@start=$$(date +%s); result=0; \
-	$(MAKE) --no-print-directory --keep-going --jobs=4 all-suites || result=1; \
-	Tests/Tools/suite.sh --total $$start && exit $$result
+	$(MAKE) --no-print-directory --keep-going --jobs=4 $(SUITES:%=%-suite) || result=1; \
+	Tests/Tools/suite.sh --total $$start $(SUITES) && exit $$result
 
-all-suites: lint-suite docs-suite tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite
+SUITE = @Tests/Tools/suite.sh
 
 lint-suite build-suite: libyaml
 
+lint-suite:
+	$(SUITE) lint $(MAKE) lint docs suite-test missing-libyaml-test
+
 build-suite:
-	$(SUITE) build $(MAKE) tests
+	@LIMIT=900 Tests/Tools/suite.sh build $(MAKE) tests
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug
 
-tool-suite core-suite corpus-suite sample-suite package-suite plugin-suite runtime-suite: build-suite
+units-suite runtime-suite corpus-suite sample-suite plugin-suite hook-suite: build-suite
 
-lint-suite:
-	$(SUITE) lint $(MAKE) lint missing-libyaml-test
+units-suite:
+	$(SUITE) units $(BUILT) --filter '^($(UNITS))\.'
 
-docs-suite:
-	$(SUITE) docs $(MAKE) docs
-
-tool-suite:
-	$(SUITE) tool $(BUILT) --filter vmgenTests
-
-core-suite:
-	$(SUITE) core $(BUILT) --skip 'vmgenTests|PluginTests|VMGenRuntimeTests'
-
-plugin-suite:
-	$(SUITE) plugins $(BUILT) --filter PluginTests
-
+# They choose which job of the main actor runs next, so they have a process of their own.
 runtime-suite:
 	$(SUITE) runtime $(BUILT) --filter VMGenRuntimeTests
 
 corpus-suite:
-	$(SUITE) corpus $(MAKE) corpus-test
+	$(SUITE) corpus $(MAKE) corpus-test PART=1
 
-# One seed in eight and a whole run build vmgen again for the sample.
 sample-suite:
-	@if test "$$VMGEN_WHOLE" != 1 && test $$(($${VMGEN_SEED:-1} % 8)) -ne 0; then \
-		export VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)"; \
-	fi; \
-	Tests/Tools/suite.sh sample $(MAKE) sample-test
+	$(SUITE) sample $(MAKE) sample-test VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)"
 
-package-suite:
+# One package and one commit; `make test-more` has the others.
+PACKAGE = BuildPluginTests/severalTargets
+COMMIT = HookTests/aStaleFile
+
+plugin-suite:
+	$(SUITE) plugin $(BUILT) --filter $(PACKAGE)
+
+hook-suite:
+	$(SUITE) hook $(BUILT) --filter $(COMMIT)
+
+compiled-suite commands-suite hooks-suite plugins-suite corpus-more-suite packages-suite: build-suite
+
+compiled-suite:
+	$(SUITE) compiled $(BUILT) --filter 'CompileMatrixTests|RandomSpecTests|FuzzTests'
+
+commands-suite:
+	$(SUITE) commands $(BUILT) --filter vmgenTests --skip 'vmgenTests.Hook'
+
+hooks-suite:
+	$(SUITE) hooks $(BUILT) --filter 'vmgenTests.Hook' --skip $(COMMIT)
+
+plugins-suite:
+	$(SUITE) plugins $(BUILT) --filter PluginTests --skip $(PACKAGE)
+
+corpus-more-suite:
+	$(SUITE) corpus-more $(MAKE) corpus-test TESTS=GeneratedXCTests
+
+packages-suite:
 	$(SUITE) packages $(MAKE) bundle-test install-test KIND=debug
+
+# Builds vmgen again for the sample, which takes long: for one seed in eight, and in a whole run.
+sample-more-suite:
+	@if test "$$VMGEN_WHOLE" = 1 || test $$(($${VMGEN_SEED:-1} % 8)) -eq 0; then \
+		LIMIT=900 Tests/Tools/suite.sh sample-more $(MAKE) sample-test; \
+	fi
 
 build: libyaml
 	$(SWIFT) build $(BUILDING) --product vmgen
@@ -168,14 +191,16 @@ docs:
 # A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.
 PLUGINS = .build-plugins/VMGenPlugins
 
-# TESTS is a filter of swift test.
+# TESTS is a filter of swift test; with PART, the tests for XCTest are not built.
 TESTS ?=
+PART ?=
 
 corpus: build corpus-test
 
 corpus-test:
 	@$(SCRIPTS)/debug-plugins.sh $(PLUGINS) $(BUILD)/debug
-	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(SWIFT) test --package-path Tests/GeneratedCodeTests \
+	VMGEN_PLUGINS="$(CURDIR)/$(PLUGINS)" $(if $(PART),VMGEN_CORPUS=part) \
+		$(SWIFT) test --package-path Tests/GeneratedCodeTests \
 		--scratch-path .build-corpus $(WHOLE_MODULES) $(if $(TESTS),--filter '$(TESTS)')
 
 # The sample builds vmgen again, as a package does that depends on this one, unless VMGEN_PLUGINS names another.
@@ -206,7 +231,7 @@ pages: libyaml
 editors: build
 	@python3 Tests/Tools/Editors/editors.py $(BUILD)/debug/vmgen
 
-# Long suites. `make test` runs a sample of each, chosen by SEED.
+# Long suites. `make test-more` runs a sample of each, chosen by SEED.
 SEED ?= 1
 
 # Runs each fuzzer for TIME seconds.
@@ -255,7 +280,7 @@ planted-test:
 tsan: build
 	@Tests/Tools/Races/tsan.sh $(BUILD)/debug
 
-# Compiles the whole corpus in each combination of settings that apps use; `make test` compiles halves in some.
+# Compiles the whole corpus in each combination of settings that apps use; `make test-more` compiles parts in some.
 matrix: tests
 	VMGEN_WHOLE=1 $(BUILT) --filter CompileMatrixTests
 
@@ -388,6 +413,10 @@ instructions record-instructions: $(RELEASE)/stage/bin/vmgen valgrind
 valgrind:
 	@command -v valgrind >/dev/null || \
 		{ echo "valgrind counts instructions, and is not here: apt-get install valgrind" >&2; exit 1; }
+
+# Tests that a suite that hangs ends.
+suite-test:
+	@python3 -B Tests/Tools/test_suite.py
 
 # Tests the message for a missing header of libyaml; -nostdinc hides the header.
 missing-libyaml-test:
