@@ -6,8 +6,7 @@ import Testing
 /// Invariants of every picture.
 @Suite("The positions in a chart") struct ChartGeometryTests {
     @Test func nothingCoversAnything() throws {
-        for (name, chart) in try ChartSpecs.charts() {
-            let scene = ChartScene(chart)
+        for (name, scene) in try ChartSpecs.scenes() {
             let rects =
                 scene.boxes.enumerated().map { ("box \($0)", $1.rect) }
                 + scene.labels.enumerated().map { ("label \($0)", $1.rect) }
@@ -19,8 +18,7 @@ import Testing
     }
 
     @Test func edgesMeetNothingButTheirEnds() throws {
-        for (name, chart) in try ChartSpecs.charts() {
-            let scene = ChartScene(chart)
+        for (name, scene) in try ChartSpecs.scenes() {
             let boxes = scene.boxes.map(\.rect)
             let labels = scene.labels.map(\.rect)
             for route in scene.routes {
@@ -37,8 +35,7 @@ import Testing
     }
 
     @Test func edgesGoFromBoxToBoxThroughTheirLabel() throws {
-        for (name, chart) in try ChartSpecs.charts() {
-            let scene = ChartScene(chart)
+        for (name, scene) in try ChartSpecs.scenes() {
             for route in scene.routes {
                 let (first, last) = (try #require(route.points.first), try #require(route.points.last))
                 #expect(scene.boxes[route.source].rect.hasOnBorder(first), "\(name)")
@@ -57,8 +54,7 @@ import Testing
     }
 
     @Test func everythingIsWithinThePicture() throws {
-        for (name, chart) in try ChartSpecs.charts() {
-            let scene = ChartScene(chart)
+        for (name, scene) in try ChartSpecs.scenes() {
             let size = scene.size
             let outside = (scene.boxes.map(\.rect) + scene.labels.map(\.rect)).filter {
                 $0.x < 0 || $0.y < 0 || $0.right > size.width || $0.bottom > size.height
@@ -72,8 +68,7 @@ import Testing
     }
 
     @Test func textFitsItsBox() throws {
-        for (name, chart) in try ChartSpecs.charts() {
-            let scene = ChartScene(chart)
+        for (name, scene) in try ChartSpecs.scenes() {
             for (text, rect) in scene.boxes.map({ ($0.text, $0.rect) })
                 + scene.labels.map({ ($0.text, $0.rect) })
             {

@@ -50,6 +50,11 @@ enum ChartSpecs {
 
     private static let all = Result { try drawn() }
 
+    /// Where the parts of these are; a layout takes long.
+    static func scenes() throws -> [(name: String, scene: ChartScene)] { try laidOut.get() }
+
+    private static let laidOut = Result { try charts().map { ($0.name, ChartScene($0.chart)) } }
+
     private static func drawn() throws -> [(name: String, chart: StateChart)] {
         let long = (0..<3).map { "aStateWithANameThatGoesOnAndOnUntilNobodyReadsItAnyMoreInAnyPicture\($0)" }
         let lines = [

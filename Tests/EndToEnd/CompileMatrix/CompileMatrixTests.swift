@@ -10,7 +10,7 @@ struct CompileMatrixTests {
     @Test("finds Combine and SwiftUI, without which some generated code would be empty")
     func standIns() { #expect(StandIns.areThere) }
 
-    @Test("in one module", arguments: Setting.accesses)
+    @Test("in one module", arguments: TestRun.sample(1, of: Setting.accesses))
     func oneModule(access: Access) throws {
         let app = try GeneratedApp(access: access)
         // Before they are compiled side by side, since all lie in one folder.
