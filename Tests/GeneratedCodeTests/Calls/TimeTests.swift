@@ -47,6 +47,7 @@ struct TimeTests {
         #expect(player.positionChanged { _ in } && !player.positionChanged { _ in })
         await expectSleep(500)
         #expect(player.positionChanged { _ in })
+        player.cancel()
         let chat = ChatEmitter(output: .room(.init(messages: [], peers: .alone)), clock: clock)
         #expect(await chat.react { _ in })
         #expect(await chat.react { _ in } == false)
