@@ -5,18 +5,18 @@ extension AppPackage {
     /// How many screens the large app has: 200 in a whole run.
     static let screens = TestRun.isWhole ? 200 : 12
 
-    /// An app with many screens, a shop with a library of mocks, and notes that have their mocks inside.
+    /// An app with many screens.
     static func large() throws -> AppPackage {
-        var files = shop
-        files["Package.swift"] = manifest(targets: [#".target(name: "App", plugins: plugins)"#] + shopTargets)
-        files["Sources/App/App.swift"] = "enum App {}\n"
+        var files = [
+            "Package.swift": manifest(targets: [#".target(name: "App", plugins: plugins)"#]),
+            "Sources/App/App.swift": "enum App {}\n",
+        ]
         for number in 1...screens { files["Sources/App/F\(number)/F\(number).vm.yaml"] = spec("F\(number)") }
         return try AppPackage(.native, files)
     }
 
-    /// The same without the screens.
+    /// A shop with a library of mocks, and notes that have their mocks inside.
     static func small(_ buildSystem: BuildSystem) throws -> AppPackage {
-        if buildSystem == .native { return try large() }
         var files = shop
         files["Package.swift"] = manifest(targets: shopTargets)
         return try AppPackage(buildSystem, files)
