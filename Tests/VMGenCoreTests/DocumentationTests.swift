@@ -30,7 +30,8 @@ import WriteGenerated
         let features = Pipeline().features(of: [file], reporting: sink)
         guard block.wrong == nil else { return }
         let feature = try #require(features.first)
-        for file in try Self.generator.get().generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
+        let generator = try Self.generator.get()
+        for file in generator.generate(feature, artifacts: Artifact.allCases.map { .builtin($0) }) {
             #expect(FileHead.specName(in: file.bytes) == block.specName)
         }
     }
