@@ -124,7 +124,7 @@ compiled-suite:
 	$(SUITE) compiled $(BUILT) --filter 'CompileMatrixTests|RandomSpecTests|FuzzTests'
 
 commands-suite:
-	$(SUITE) commands $(BUILT) --filter vmgenTests --skip 'vmgenTests.Hook'
+	@LIMIT=480 Tests/Tools/suite.sh commands $(BUILT) --filter vmgenTests --skip 'vmgenTests.Hook'
 
 hooks-suite:
 	$(SUITE) hooks $(BUILT) --filter 'vmgenTests.Hook' --skip $(COMMIT)

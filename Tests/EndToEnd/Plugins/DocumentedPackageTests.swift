@@ -26,7 +26,7 @@ extension PluginTests {
             #expect(outcome.text.contains("AppTests"), "\(outcome.text)")
         }
 
-        /// `make test VMGEN_WHOLE=1` builds such packages.
+        /// `make test-more VMGEN_WHOLE=1` builds such packages.
         @Test("is resolved, too, if it depends on vmgen's sources")
         func resolvesSources() throws {
             let manifest = AppPackage.manifest(targets: [#".target(name: "App", plugins: plugins)"#])
