@@ -7,12 +7,15 @@ import Testing
 @Suite("Fields") struct FeatureFieldsTests {
     private func render(_ template: String, _ spec: String) throws -> String {
         let feature = try #require(CheckedSpecs(spec).features.first)
+        return try render(template, FeatureFields.schema.record(of: FeatureFields(feature)))
+    }
+
+    private func render(_ template: String, _ record: TemplateRecord) throws -> String {
         let sink = DiagnosticSink()
         let loaded = Template.load(
             SourceFile(path: "main", text: template), shape: FeatureFields.schema.shape,
             library: [:], reporting: sink)
         #expect(sink.diagnostics.isEmpty)
-        let record = FeatureFields.schema.record(of: FeatureFields(feature))
         return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)
     }
 
@@ -81,10 +84,11 @@ import Testing
     func modules() throws {
         let feature = try #require(CheckedSpecs("feature: Posts\nstates: { idle: }").features.first)
         let record = FeatureRecord(FeatureFields(feature))
-        let slot = try #require(
-            FeatureFields.schema.shape.fields.firstIndex { $0.name == "featureModule" })
-        #expect(record.importing([], support: .embedded).field(slot) == .absent)
-        #expect(record.importing(["@testable App"], support: .embedded).field(slot) == .absent)
-        #expect(record.importing(["@testable App"], support: .module).field(slot) == .text("App."))
+        func module(_ modules: [ImportedModule], _ support: RuntimeMode) throws -> String {
+            try render("{{ featureModule|default:'-' }}", record.importing(modules, support: support))
+        }
+        #expect(try module([], .embedded) == "-")
+        #expect(try module(["@testable App"], .embedded) == "-")
+        #expect(try module(["@testable App"], .module) == "App.")
     }
 }
