@@ -64,7 +64,7 @@ BUILT = $(BUILD)/debug/$(TESTS_PRODUCT).xctest --testing-library swift-testing
 endif
 
 # The tests that start no program.
-UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|SpecChangesTests|TracesTests
+UNITS = SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|SpecLanguageTests|EmissionTests|StateChartsTests|SpecChangesTests|TracesTests
 UNITS := $(UNITS)|LanguageServerTests|VMGenTestSupportTests
 
 check: lint tests

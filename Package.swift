@@ -78,44 +78,55 @@ let package = Package(
         .target(name: "YAMLSyntax", dependencies: ["CLibYAML", "SourceText"], swiftSettings: settings),
         .target(name: "TemplateEngine", dependencies: ["SourceText"], swiftSettings: settings),
         .target(name: "SwiftCode", dependencies: ["SourceText"], swiftSettings: settings),
+        // The language of specs: its keys, and what a spec means.
         .target(
-            name: "VMGenCore",
-            dependencies: ["SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"],
+            name: "SpecLanguage",
+            dependencies: ["SourceText", "SwiftCode", "YAMLSyntax"],
+            swiftSettings: settings
+        ),
+        // The built-in templates and the runtime's sources, which `make templates` writes.
+        .target(name: "Embedded", dependencies: ["SwiftCode"], swiftSettings: settings),
+        // From features to the text of files.
+        .target(
+            name: "Emission",
+            dependencies: ["Embedded", "SourceText", "SpecLanguage", "SwiftCode", "TemplateEngine"],
             swiftSettings: settings
         ),
         .target(
             name: "StateCharts",
-            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            dependencies: ["SourceText", "SpecLanguage", "SwiftCode"],
             exclude: ["Page"],
             swiftSettings: settings
         ),
         .target(
             name: "SpecChanges",
-            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            dependencies: ["Emission", "SourceText", "SpecLanguage", "SwiftCode"],
             swiftSettings: settings
         ),
         .target(
             name: "Traces",
-            dependencies: ["SourceText", "StateCharts", "SwiftCode", "VMGenCore"],
+            dependencies: ["SourceText", "SpecLanguage", "StateCharts", "SwiftCode"],
             swiftSettings: settings
         ),
-        // Reads specs, and compares and writes what is generated from them.
+        // Finds, reads and writes files.
+        .target(name: "Files", dependencies: ["SourceText", "SpecLanguage"], swiftSettings: settings),
+        // Compares and writes what is generated from specs.
         .target(
             name: "GeneratedFiles",
-            dependencies: ["SourceText", "TemplateEngine", "VMGenCore"],
+            dependencies: ["Embedded", "Emission", "Files", "SourceText", "SpecLanguage"],
             swiftSettings: settings
         ),
         // Answers editors while people type.
         .target(
             name: "LanguageServer",
-            dependencies: ["GeneratedFiles", "SourceText", "SwiftCode", "VMGenCore", "YAMLSyntax"],
+            dependencies: ["Files", "SourceText", "SpecLanguage", "SwiftCode", "YAMLSyntax"],
             swiftSettings: settings
         ),
         .executableTarget(
             name: "vmgen",
             dependencies: [
-                "GeneratedFiles", "LanguageServer", "SourceText", "SpecChanges", "StateCharts", "SwiftCode",
-                "TemplateEngine", "Traces", "VMGenCore", "YAMLSyntax",
+                "Emission", "Files", "GeneratedFiles", "LanguageServer", "SourceText", "SpecChanges",
+                "SpecLanguage", "StateCharts", "SwiftCode", "TemplateEngine", "Traces", "YAMLSyntax",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -163,15 +174,15 @@ let package = Package(
         .executableTarget(
             name: "WriteGenerated",
             dependencies: [
-                "Embedding", "SourceText", "SpecChanges", "StateCharts", "TemplateEngine", "TestSupport",
-                "VMGenCore",
+                "Embedding", "Emission", "SourceText", "SpecChanges", "SpecLanguage", "StateCharts",
+                "TemplateEngine", "TestSupport",
             ],
             path: "Tests/Tools/WriteGenerated",
             swiftSettings: settings
         ),
         .target(
             name: "TestSupport",
-            dependencies: ["SourceText", "SwiftCode", "VMGenCore"],
+            dependencies: ["Emission", "SourceText", "SpecLanguage", "SwiftCode"],
             path: "Tests/Support/TestSupport",
             swiftSettings: settings
         ),
@@ -179,7 +190,8 @@ let package = Package(
         .target(
             name: "FuzzEntries",
             dependencies: [
-                "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore", "YAMLSyntax",
+                "Emission", "SourceText", "SpecLanguage", "SwiftCode", "TemplateEngine", "TestSupport",
+                "YAMLSyntax",
             ],
             path: "Tests/Tools/FuzzEntries",
             swiftSettings: settings
@@ -187,7 +199,8 @@ let package = Package(
         .target(
             name: "RandomSpecs",
             dependencies: [
-                "FuzzEntries", "SeededPlay", "SourceText", "SwiftCode", "TestSupport", "VMGenCore",
+                "Emission", "FuzzEntries", "SeededPlay", "SourceText", "SpecLanguage", "SwiftCode",
+                "TestSupport",
             ],
             path: "Tests/Support/RandomSpecs",
             swiftSettings: settings
@@ -195,8 +208,8 @@ let package = Package(
         .testTarget(
             name: "RandomSpecTests",
             dependencies: [
-                "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
-                "VMGenCore", "YAMLSyntax",
+                "Emission", "FuzzEntries", "RandomSpecs", "SeededPlay", "SourceText", "SpecLanguage",
+                "SwiftCode", "TestSupport", "YAMLSyntax",
             ] + standIns,
             path: "Tests/EndToEnd/RandomSpecs",
             swiftSettings: settings
@@ -204,8 +217,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "FuzzEntries", "GeneratedFiles", "SeededPlay", "SourceText", "SwiftCode", "TestSupport",
-                "VMGenCore", "YAMLSyntax", "vmgen",
+                "Emission", "FuzzEntries", "GeneratedFiles", "SeededPlay", "SourceText", "SpecLanguage",
+                "SwiftCode", "TestSupport", "vmgen", "YAMLSyntax",
             ],
             path: "Tests/EndToEnd/Fuzz",
             swiftSettings: settings
@@ -243,39 +256,47 @@ let package = Package(
             swiftSettings: settings
         ),
         .testTarget(
-            name: "VMGenCoreTests",
+            name: "SpecLanguageTests",
             dependencies: [
-                "Embedding", "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TemplateEngine",
-                "TestSupport", "VMGenCore", "WriteGenerated", "YAMLSyntax",
+                "Embedding", "Emission", "SeededPlay", "SourceText", "SpecChanges", "SpecLanguage",
+                "SwiftCode", "TemplateEngine", "TestSupport", "WriteGenerated", "YAMLSyntax",
             ],
             exclude: ["Help/Helps.txt", "Help/Mistakes.txt", "Help/WithoutCase.txt"],
             swiftSettings: settings
         ),
         .testTarget(
+            name: "EmissionTests",
+            dependencies: [
+                "Embedded", "Embedding", "Emission", "SourceText", "SpecLanguage", "SwiftCode",
+                "TemplateEngine", "TestSupport", "WriteGenerated",
+            ],
+            swiftSettings: settings
+        ),
+        .testTarget(
             name: "StateChartsTests",
             dependencies: [
-                "SeededPlay", "SourceText", "StateCharts", "SwiftCode", "TestSupport", "VMGenCore",
+                "SeededPlay", "SourceText", "SpecLanguage", "StateCharts", "SwiftCode", "TestSupport",
             ],
             exclude: ["Snapshots"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "SpecChangesTests",
-            dependencies: ["SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore"],
+            dependencies: ["SourceText", "SpecChanges", "SpecLanguage", "SwiftCode", "TestSupport"],
             swiftSettings: settings
         ),
         .testTarget(
             name: "TracesTests",
             dependencies: [
-                "RandomSpecs", "RuntimeUnderTest", "SeededPlay", "SourceText", "StateCharts", "SwiftCode",
-                "TestSupport", "Traces", "VMGenCore",
+                "RandomSpecs", "RuntimeUnderTest", "SeededPlay", "SourceText", "SpecLanguage",
+                "StateCharts", "SwiftCode", "TestSupport", "Traces",
             ] + standIns,
             swiftSettings: settings + standsIn
         ),
         .testTarget(
             name: "LanguageServerTests",
             dependencies: [
-                "LanguageServer", "SeededPlay", "SourceText", "TestSupport", "VMGenCore", "YAMLSyntax",
+                "LanguageServer", "SeededPlay", "SourceText", "SpecLanguage", "TestSupport", "YAMLSyntax",
             ],
             swiftSettings: settings
         ),
@@ -287,8 +308,8 @@ let package = Package(
         .testTarget(
             name: "CompileMatrixTests",
             dependencies: [
-                "SeededPlay", "SourceText", "SpecChanges", "SwiftCode", "TestSupport", "VMGenCore",
-                "VMGenRuntime", "VMGenTestSupport",
+                "Embedded", "Emission", "SeededPlay", "SourceText", "SpecChanges", "SpecLanguage",
+                "SwiftCode", "TestSupport", "VMGenRuntime", "VMGenTestSupport",
             ] + standIns,
             path: "Tests/EndToEnd/CompileMatrix",
             swiftSettings: settings
@@ -303,8 +324,8 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: [
-                "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges", "StateCharts",
-                "SwiftCode", "TestSupport", "Traces", "VMGenCore", "vmgen",
+                "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges",
+                "SpecLanguage", "StateCharts", "SwiftCode", "TestSupport", "Traces", "vmgen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
             path: "Tests/EndToEnd",

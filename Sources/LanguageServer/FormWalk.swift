@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 import YAMLSyntax
 
 /// Visits a tree together with the forms of its values: it collects the names, and finds what may be at an offset.

@@ -1,6 +1,7 @@
+import Files
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 import YAMLSyntax
 
 extension LanguageServer {

@@ -1,5 +1,6 @@
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension LanguageServer {
     /// Returns the symbol at the position of a request; nil if there is none.

@@ -1,7 +1,7 @@
-import GeneratedFiles
+import Files
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 extension LanguageServer {
     func prepareRename(_ parameters: JSONValue) throws(Failure) -> JSONValue {

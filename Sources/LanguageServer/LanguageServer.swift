@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 package import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Answers the messages of an editor, one after another, with the stages of vmgen.
 ///

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 import YAMLSyntax
 
 /// A document that is open in the editor.

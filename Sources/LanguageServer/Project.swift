@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 import YAMLSyntax
 
 /// The specs of a configuration, or those of a folder without one, as they are on the disk and in open documents.

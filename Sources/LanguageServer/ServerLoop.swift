@@ -1,5 +1,5 @@
 import Dispatch
-package import GeneratedFiles
+package import Files
 import SourceText
 
 /// Runs a server with messages on standard input and output, until the input or the client's process ends.

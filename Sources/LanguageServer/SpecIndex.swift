@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A declaration that contains other names, such as an action with its outcomes.
 struct NameOwner: Hashable, Sendable {

@@ -1,5 +1,6 @@
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A name and the spec that declares it.
 struct Symbol: Hashable {

@@ -1,5 +1,5 @@
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// The diagnostics for changes, some of which the configuration may accept.
 package struct AcceptanceReport {

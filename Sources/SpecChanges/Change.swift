@@ -1,6 +1,6 @@
 package import SourceText
+package import SpecLanguage
 import SwiftCode
-package import VMGenCore
 
 /// A difference between two versions, and its impact.
 package struct Change: Sendable {

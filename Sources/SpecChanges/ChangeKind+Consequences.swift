@@ -1,4 +1,4 @@
-package import VMGenCore
+package import SpecLanguage
 
 /// The audiences whose code breaks. It follows from the templates.
 extension ChangeKind {

@@ -1,5 +1,5 @@
+package import SpecLanguage
 import SwiftCode
-package import VMGenCore
 
 extension ChangeKind {
     /// The change's description, in one line.

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The actions that callers can run, and the states that they can emit.
 extension FeatureComparison {

@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// Child view models, and the calls and events between parent and child.
 extension FeatureComparison {

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The content of all states and of each state.
 extension FeatureComparison {

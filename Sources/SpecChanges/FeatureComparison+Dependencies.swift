@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// Service protocols with their mocks, and the parameters of the factory in the outcomes' tests.
 extension FeatureComparison {

@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The top-level settings of a spec, from the spec or the configuration.
 extension FeatureComparison {

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The cases of the output and of its substates.
 extension FeatureComparison {

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The transients. The states that carry them are compared with the states.
 extension FeatureComparison {

@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// Compares the meaning of two versions of a feature: the generated code, not the wording of the specs.
 struct FeatureComparison {

@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// The code that a change may stop from compiling.
 package enum Audience: String, Sendable, CaseIterable {

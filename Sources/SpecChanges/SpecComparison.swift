@@ -1,5 +1,5 @@
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// The features of one version of the specs.
 package struct SpecVersion: Sendable {

@@ -1,5 +1,5 @@
 package import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension Rule {
     package static let staleAcceptance = Rule(

@@ -1,5 +1,5 @@
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// A part of a feature, with its places in both versions. A version that lacks it has the place of what would
 /// contain it.

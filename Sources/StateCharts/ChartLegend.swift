@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// The signs in a drawing and their meanings.
 struct ChartLegend {

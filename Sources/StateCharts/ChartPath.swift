@@ -1,4 +1,5 @@
-package import VMGenCore
+package import SourceText
+package import SpecLanguage
 
 /// The steps of a run of the app, which a chart emphasizes.
 package struct ChartPath: Sendable {

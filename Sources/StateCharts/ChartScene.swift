@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// A chart with the positions of all its parts.
 struct ChartScene {

@@ -1,4 +1,5 @@
-package import VMGenCore
+package import SourceText
+package import SpecLanguage
 
 /// State charts of features, as files that are not yet written.
 package enum Diagram {

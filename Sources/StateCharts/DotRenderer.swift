@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The language of Graphviz.
 enum DotRenderer {

@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// The steps of an action that a chart draws.
 ///

@@ -1,5 +1,5 @@
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 extension HTMLPage {
     static let style = """

@@ -1,4 +1,5 @@
-import VMGenCore
+import SourceText
+import SpecLanguage
 
 /// Features on one page, or an index and a page for each. A page loads no other file.
 struct HTMLPage {

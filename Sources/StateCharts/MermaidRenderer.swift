@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Mermaid's state diagram, as GitHub renders it in Markdown.
 enum MermaidRenderer {

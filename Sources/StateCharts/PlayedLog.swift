@@ -1,5 +1,5 @@
-import SourceText
-package import VMGenCore
+package import SourceText
+package import SpecLanguage
 
 /// A log that a page replays.
 package struct PlayedLog: Sendable {

@@ -1,4 +1,5 @@
-import VMGenCore
+import SourceText
+import SpecLanguage
 
 /// A standalone SVG picture, for light and dark mode.
 struct SVGRenderer {

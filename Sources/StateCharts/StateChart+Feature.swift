@@ -1,6 +1,6 @@
 import SourceText
+package import SpecLanguage
 import SwiftCode
-package import VMGenCore
 
 /// The chart of a checked feature. It has the same transitions as the emitter, its tests and lint.
 extension StateChart {
@@ -110,7 +110,7 @@ extension StateChart {
     }
 
     /// The effect of a call, and the events that trigger it.
-    static func traits(of action: VMGenCore.Action, in feature: Feature) -> [String] {
+    static func traits(of action: SpecLanguage.Action, in feature: Feature) -> [String] {
         var traits: [String] = []
         if feature.has(.emitter) {
             if action.isAsync { traits.append(action.policy.rawValue) }
@@ -141,7 +141,7 @@ extension StateChart {
 }
 
 extension StateChart.Action {
-    fileprivate init(_ action: VMGenCore.Action, of feature: Feature) {
+    fileprivate init(_ action: SpecLanguage.Action, of feature: Feature) {
         let isFromAll = action.from.count == feature.states.count
         self.init(
             name: action.name.text,
@@ -150,7 +150,7 @@ extension StateChart.Action {
             traits: StateChart.traits(of: action, in: feature),
             from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
             emits: action.emits.map { feature.states[$0].name.text }
-                + (action.emitsCurrent ? [VMGenCore.Action.current] : []))
+                + (action.emitsCurrent ? [SpecLanguage.Action.current] : []))
     }
 }
 

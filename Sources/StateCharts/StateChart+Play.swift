@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The feature as the page's script plays it. `Page/features.js` reads it, and knows what is usual and left out.
 extension StateChart {
@@ -49,7 +49,7 @@ extension StateChart {
     /// Stands for the current state among emissions.
     private static let current = -1
 
-    private static func action(_ action: VMGenCore.Action, of feature: Feature) -> JSONValue {
+    private static func action(_ action: SpecLanguage.Action, of feature: Feature) -> JSONValue {
         let emits = numbers(action.emits + (action.emitsCurrent ? [current] : []))
         // A view decides by itself what a second call does.
         let policy = feature.has(.owner) ? action.policy : .concurrent
@@ -82,7 +82,7 @@ extension StateChart {
         return .fields(fields, and: options)
     }
 
-    private static func outcome(_ outcome: Outcome, of action: VMGenCore.Action) -> JSONValue {
+    private static func outcome(_ outcome: Outcome, of action: SpecLanguage.Action) -> JSONValue {
         .fields([
             "name": .text(outcome.name.text),
             "from": outcome.from == action.from ? nil : .list(numbers(outcome.from)),
@@ -90,7 +90,7 @@ extension StateChart {
         ])
     }
 
-    private static func child(_ child: VMGenCore.Child) -> JSONValue {
+    private static func child(_ child: SpecLanguage.Child) -> JSONValue {
         .fields([
             "name": .text(child.name.text),
             "feature": .text(child.feature),

@@ -1,10 +1,10 @@
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The rows within a state, and the notes below the chart.
 extension StateChart.State {
     /// - Parameter staying: The actions that leave every state as it is.
-    init(_ feature: Feature, _ index: Int, staying: [VMGenCore.Action]) {
+    init(_ feature: Feature, _ index: Int, staying: [SpecLanguage.Action]) {
         let state = feature.states[index]
         var rows: [String] = []
         if state.isPending {
@@ -91,7 +91,7 @@ extension StateChart {
         return transient.duration.map { "for \($0) ms or \(end)" } ?? end
     }
 
-    static func notes(of feature: Feature, staying: [VMGenCore.Action]) -> [Note] {
+    static func notes(of feature: Feature, staying: [SpecLanguage.Action]) -> [Note] {
         var notes: [Note] = []
         if !feature.shared.isEmpty {
             notes.append(Note(title: "In all states", lines: feature.shared.map { row(of: $0, in: feature) }))
@@ -135,7 +135,7 @@ extension StateChart {
         return notes
     }
 
-    fileprivate static func stayingText(of action: VMGenCore.Action, in feature: Feature) -> String {
+    fileprivate static func stayingText(of action: SpecLanguage.Action, in feature: Feature) -> String {
         Label(action: action.name.text, outcomes: [], traits: traits(of: action, in: feature)).text
     }
 }

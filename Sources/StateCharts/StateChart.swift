@@ -1,10 +1,10 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The content of a diagram, whatever its format: the states of a feature, the steps between them, and their
 /// details.
 package struct StateChart: Sendable {
-    struct State: Sendable {
+    package struct State: Sendable {
         var name: String
         var summary: String?
         var isTerminal: Bool

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// Calls, and the beginnings of their bodies.
 extension TraceCheck {

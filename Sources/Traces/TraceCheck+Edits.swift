@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Edits of properties, and dismissals.
 extension TraceCheck {

@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Emissions, and the states that return after them.
 extension TraceCheck {

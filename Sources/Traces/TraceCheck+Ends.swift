@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The ends of runs and of emitters.
 extension TraceCheck {

@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Each event, with the names that it has.
 extension TraceCheck {

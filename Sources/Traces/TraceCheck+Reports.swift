@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import StateCharts
-import VMGenCore
 
 /// Diagnostics, and their places in the log.
 extension TraceCheck {

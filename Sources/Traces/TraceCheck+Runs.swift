@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Runs, and those that another ends.
 extension TraceCheck {

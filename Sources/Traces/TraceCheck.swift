@@ -1,5 +1,5 @@
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// Checks the log of an app against features while it is read, in memory that depends on what is live at a
 /// time, not on the log's length.

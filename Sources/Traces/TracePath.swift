@@ -1,6 +1,6 @@
 import SourceText
+package import SpecLanguage
 package import StateCharts
-package import VMGenCore
 
 /// The latest steps of an instance, up to a fault.
 package struct TracePath: Sendable {

@@ -1,5 +1,5 @@
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// A feature in the form in which events are compared with it.
 final class TracedFeature {

@@ -1,6 +1,7 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
-import VMGenCore
+import SpecLanguage
 
 @main
 struct VMGen: ParsableCommand {

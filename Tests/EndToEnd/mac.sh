@@ -65,7 +65,7 @@ build() { swift build --product vmgen -Xswiftc -warnings-as-errors; }
 
 tests() {
     swift test --filter \
-        '^(SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|VMGenCoreTests|StateChartsTests|TracesTests)\.'
+        '^(SourceTextTests|SwiftCodeTests|YAMLSyntaxTests|TemplateEngineTests|SpecLanguageTests|EmissionTests|StateChartsTests|TracesTests)\.'
 }
 
 runtime() { swift test --filter VMGenRuntimeTests; }

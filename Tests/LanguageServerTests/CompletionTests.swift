@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import Testing
-import VMGenCore
 
 @testable import LanguageServer
 

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
+import SpecLanguage
 import Testing
-import VMGenCore
 
 @testable import LanguageServer
 
@@ -12,7 +12,7 @@ struct DiagnosticsTests {
     /// For each rule's example, the diagnostics are those of `vmgen lint`.
     @Test func theyAreThoseOfLint() throws {
         var count = 0
-        for rule in Rule.core where rule.bad.commands.allSatisfy({ $0.hasPrefix("vmgen lint") }) {
+        for rule in Rule.language where rule.bad.commands.allSatisfy({ $0.hasPrefix("vmgen lint") }) {
             let files = Dictionary(uniqueKeysWithValues: rule.bad.files.map { ($0.path, $0.text) })
             let client = try TestClient(files)
             let specs = files.keys.filter { $0.hasSuffix(SpecFile.suffix) }.sorted()

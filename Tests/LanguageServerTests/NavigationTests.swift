@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
+import SpecLanguage
 import Testing
-import VMGenCore
 import YAMLSyntax
 
 @testable import LanguageServer

@@ -1,9 +1,9 @@
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import YAMLSyntax
 
 @testable import LanguageServer

@@ -1,7 +1,7 @@
 import SeededPlay
 import SourceText
+import SpecLanguage
 import Testing
-import VMGenCore
 import YAMLSyntax
 
 @testable import LanguageServer

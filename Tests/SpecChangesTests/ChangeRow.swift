@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SpecChanges
-@testable import VMGenCore
+@testable import SpecLanguage
 
 /// Two versions of a spec, without their first line `feature: Posts`, and the changes between them.
 struct ChangeRow: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import SpecChanges
-@testable import VMGenCore
+@testable import SpecLanguage
 
 @Suite("The changes between two versions of a spec")
 struct ChangeTests {

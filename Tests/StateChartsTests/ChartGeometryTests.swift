@@ -1,7 +1,7 @@
 import Testing
 
+@testable import SpecLanguage
 @testable import StateCharts
-@testable import VMGenCore
 
 /// Invariants of every picture.
 @Suite("The positions in a chart") struct ChartGeometryTests {

@@ -2,8 +2,8 @@ import SeededPlay
 import SourceText
 import TestSupport
 
+@testable import SpecLanguage
 @testable import StateCharts
-@testable import VMGenCore
 
 /// Features to draw.
 enum ChartSpecs {

@@ -4,8 +4,8 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import SpecLanguage
 @testable import StateCharts
-@testable import VMGenCore
 
 #if canImport(FoundationXML)
     import FoundationXML

@@ -2,8 +2,8 @@ import SourceText
 import TestSupport
 import Testing
 
+@testable import SpecLanguage
 @testable import StateCharts
-@testable import VMGenCore
 
 @Suite("Drawings of dense charts") struct DrawingTests {
     /// A path with a step back to the second state from every later one.

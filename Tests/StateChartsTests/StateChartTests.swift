@@ -2,8 +2,8 @@ import SwiftCode
 import TestSupport
 import Testing
 
+@testable import SpecLanguage
 @testable import StateCharts
-@testable import VMGenCore
 
 @Suite("The content of a chart") struct StateChartTests {
     /// The one property that makes a chart true. Without outcomes, runs lead through their pending states.

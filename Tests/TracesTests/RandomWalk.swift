@@ -1,7 +1,7 @@
 import Foundation
 import SeededPlay
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 @testable import RuntimeUnderTest
 

@@ -1,11 +1,11 @@
 import RandomSpecs
 import SeededPlay
 import SourceText
+import SpecLanguage
 import StateCharts
 import SwiftCode
 import TestSupport
 import Testing
-import VMGenCore
 
 @testable import Traces
 

@@ -1,7 +1,7 @@
 import SourceText
+import SpecLanguage
 import TestSupport
 import Traces
-import VMGenCore
 
 /// Logs of a feature, line by line.
 struct TraceSample {

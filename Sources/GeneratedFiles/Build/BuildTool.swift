@@ -1,3 +1,4 @@
+import Files
 import SourceText
 
 /// The program that the build plugin runs. It generates from one target's specs the files that the plugin

@@ -1,5 +1,7 @@
+import Emission
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The configuration in a target's folder, for the build plugin.
 extension Configuration {

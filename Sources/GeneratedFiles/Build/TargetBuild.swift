@@ -1,5 +1,7 @@
+import Emission
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The files that the build plugin generates for one target from the specs of one module.
 struct TargetBuild: Sendable {
@@ -54,7 +56,7 @@ struct TargetBuild: Sendable {
         target?.checkForBuild(reporting: sink)
         let (kind, paths) = (arguments.kind, arguments[.template])
         templates = target?.templates(among: paths, reporting: sink) ?? TemplateSources()
-        let own = paths.compactMap { TemplateSources.stem(of: FileSystem.name(of: $0)) }
+        let own = paths.compactMap { TemplateName.stem(of: FileSystem.name(of: $0)) }
             .map(ArtifactReference.init(named:))
             .filter { if case .template = $0 { true } else { false } }
         let asked = target?.outputs.flatMap(\.references) ?? []

@@ -1,4 +1,5 @@
-package import VMGenCore
+import Emission
+package import SpecLanguage
 
 extension OutputDirectory {
     /// Returns the directories to which files are written, with the runtime files that these need.

@@ -1,5 +1,8 @@
+import Embedded
+import Emission
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A directory and its generated files.
 package struct OutputDirectory: Sendable {

@@ -1,4 +1,4 @@
-package import VMGenCore
+package import SourceText
 
 /// The files of a run by directory.
 package struct OutputPlan {

@@ -1,5 +1,8 @@
+import Embedded
+package import Emission
+import Files
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// Specs, and the directories for the files that vmgen generates from them.
 ///

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 // Calls and runs that the spec does not allow.
 

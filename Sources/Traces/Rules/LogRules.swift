@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 // Faults of the log, which say nothing about the app.
 

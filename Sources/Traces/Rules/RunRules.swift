@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 // Runs whose events do not follow one another.
 

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The older version: a commit's tree, exported to a temporary folder, or a folder as it is.
 struct Baseline {

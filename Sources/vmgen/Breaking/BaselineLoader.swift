@@ -1,7 +1,8 @@
+import Files
 import GeneratedFiles
 import SourceText
 import SpecChanges
-import VMGenCore
+import SpecLanguage
 
 /// Finds and reads the specs of an older version with that version's configuration.
 struct BaselineLoader {

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
 import SourceText
 import SpecChanges
-import VMGenCore
+import SpecLanguage
 
 struct BreakingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

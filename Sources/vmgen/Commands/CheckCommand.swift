@@ -1,7 +1,8 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,8 +1,9 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
 import SourceText
+import SpecLanguage
 import StateCharts
-import VMGenCore
 
 struct DiagramCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

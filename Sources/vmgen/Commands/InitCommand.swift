@@ -1,7 +1,7 @@
 import ArgumentParser
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import GeneratedFiles
+import Files
 import LanguageServer
 import SourceText
 

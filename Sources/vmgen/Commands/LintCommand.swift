@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
 import SourceText
 

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Emission
+import Files
 import GeneratedFiles
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

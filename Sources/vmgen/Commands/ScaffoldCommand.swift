@@ -1,7 +1,9 @@
 import ArgumentParser
+import Emission
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 struct ScaffoldCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

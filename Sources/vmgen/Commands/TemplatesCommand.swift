@@ -1,7 +1,8 @@
 import ArgumentParser
-import GeneratedFiles
+import Emission
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 struct TemplatesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

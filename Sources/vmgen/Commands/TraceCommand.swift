@@ -1,9 +1,10 @@
 import ArgumentParser
+import Files
 import GeneratedFiles
 import SourceText
+import SpecLanguage
 import StateCharts
 import Traces
-import VMGenCore
 
 struct TraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,8 @@
+import Files
 import GeneratedFiles
 import SourceText
+import SpecLanguage
 import StateCharts
-import VMGenCore
 
 /// The destination of charts: a folder, in which each has its own name, a named file, or standard output.
 enum ChartPlace {

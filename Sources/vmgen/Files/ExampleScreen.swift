@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// A spec to begin with: `vmgen new NAME --like pagination`. The documentation's cookbook shows each with its code.
 enum ExampleScreen: String, CaseIterable {

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A file for a new project. It never replaces an existing file.
 struct StarterFile {

@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 
 /// Runs git commands.
 enum Git {

@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// The messages of a hook's run: its effects, and the steps that remain.
 struct HookReport {

@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 /// The text of a git hook that runs vmgen besides its other commands.

@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 
 /// The contents that git still has if the hook stops the commit: those of the last commit and of the
 /// remaining index.

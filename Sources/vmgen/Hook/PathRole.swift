@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The role of a file, judged by its name alone.
 enum PathRole {

@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 /// The git repository that contains the working directory.

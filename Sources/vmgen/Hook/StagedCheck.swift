@@ -1,6 +1,7 @@
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Compares the output of the staged specs with the staged generated files.
 struct StagedCheck {

@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 
 /// A generated file whose index entry differs from the output of the staged specs.
 struct StagedFile {

@@ -1,6 +1,7 @@
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A fast check for the many commits that do not concern vmgen.
 enum StagedRelevance {

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The part of the index that vmgen works on, in a temporary folder of the same layout. A run in it prints
 /// the same paths as in the working copy, and reads nothing that is not staged.

@@ -1,5 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
+import SpecLanguage
 
 /// Updates the working copy to the output of the staged specs, without overwriting edits.
 struct StagedUpdate {

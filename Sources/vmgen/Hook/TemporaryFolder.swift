@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 /// A folder that is removed with this object.

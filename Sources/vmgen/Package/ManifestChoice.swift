@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 /// The manifests of the package in the working directory: `Package.swift`, and those for versions of Swift, such as

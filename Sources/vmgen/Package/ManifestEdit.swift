@@ -1,6 +1,6 @@
 import ArgumentParser
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Adds vmgen's plugin and libraries to a manifest, and changes nothing else.
 struct ManifestEdit {

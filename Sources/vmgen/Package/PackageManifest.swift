@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 /// A `Package.swift` that consists of literals. Computed values cannot be extended.

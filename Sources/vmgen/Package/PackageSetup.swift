@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Adds the build plugin and a first spec to the package in the working directory.
 struct PackageSetup {

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The state of a run's input files, to detect changes.
 struct InputSnapshot: Equatable {

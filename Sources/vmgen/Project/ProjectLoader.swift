@@ -1,7 +1,9 @@
 import ArgumentParser
+import Emission
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Finds the configuration, the specs and the templates of a run.
 struct ProjectLoader {

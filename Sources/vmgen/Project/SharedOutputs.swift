@@ -1,6 +1,7 @@
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// Finds the configurations that write to the same directory. Each of them would remove the other's files as
 /// orphans.

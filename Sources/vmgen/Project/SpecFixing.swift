@@ -1,6 +1,7 @@
+import Files
 package import GeneratedFiles
 package import SourceText
-import VMGenCore
+import SpecLanguage
 import YAMLSyntax
 
 /// Applies the safe fixes of specs, and checks again, because a fix can reveal another mistake.

@@ -1,6 +1,7 @@
+import Files
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The folder for a feature's scaffolded tests: in a test target, never in the app's target or among
 /// generated files.

@@ -1,6 +1,6 @@
 import SourceText
 import SpecChanges
-import VMGenCore
+import SpecLanguage
 
 /// The explanation of an id: a rule, or a kind of change that `breaking` finds.
 enum Explanation {

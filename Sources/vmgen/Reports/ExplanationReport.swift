@@ -1,7 +1,7 @@
 import SourceText
 import SpecChanges
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// The output of `vmgen explain` for several rules.
 enum ExplanationReport {

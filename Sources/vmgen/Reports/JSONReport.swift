@@ -1,5 +1,5 @@
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The entries in vmgen's JSON format. Later versions may add fields, but keep the existing ones.
 enum JSONReport {

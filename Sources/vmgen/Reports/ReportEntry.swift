@@ -1,6 +1,6 @@
 import GeneratedFiles
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// A diagnostic, or a stale generated file, with places in the form that programs read.
 struct ReportEntry {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// The entries as SARIF 2.1.0 (OASIS), the format of code scanning services.
 enum SARIFReport {

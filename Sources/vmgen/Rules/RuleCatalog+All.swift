@@ -1,8 +1,10 @@
+import Files
 import GeneratedFiles
 package import SourceText
 import SpecChanges
+import SpecLanguage
+import TemplateEngine
 import Traces
-import VMGenCore
 
 extension RuleGroup {
     static let hook = RuleGroup("The commit hook", page: "HookRules")
@@ -11,7 +13,8 @@ extension RuleGroup {
 extension RuleCatalog {
     /// All rules of vmgen: those of its core and those of the command line.
     package static let all = RuleCatalog(
-        Rule.core + [.noConfiguration, .noSpecs] + Rule.files + [.unclearManifest, .needsFolder]
+        Rule.language + Rule.templates + [.noConfiguration, .noSpecs] + Rule.configuredOutputs + Rule.files
+            + [.unclearManifest, .needsFolder]
             + Rule.outputs + [
                 .gitFailed, .unmerged, .cannotStage, .foreignHook,
                 .unknownRevision, .staleAcceptance,

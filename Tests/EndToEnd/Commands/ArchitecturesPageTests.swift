@@ -1,7 +1,7 @@
 import SeededPlay
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 /// The page of the architectures: its spec is generated in each of them, built with the page's own code for it, and
 /// played.

@@ -1,8 +1,8 @@
 import Foundation
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import vmgen
 
 /// `vmgen explain` and the line that leads there.

@@ -1,8 +1,8 @@
 import Foundation
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import vmgen
 
 /// The rules that are declared, listed, and on the page of all rules.

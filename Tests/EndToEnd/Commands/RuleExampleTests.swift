@@ -1,8 +1,8 @@
 import Foundation
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import vmgen
 
 /// The examples of `vmgen explain` match the tool's behavior.

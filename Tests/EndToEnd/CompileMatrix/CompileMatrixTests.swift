@@ -1,9 +1,9 @@
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("Generated code compiles without a warning", .serialized)
 struct CompileMatrixTests {

@@ -1,7 +1,7 @@
 import SeededPlay
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("Calls of actions whose parameters have defaults compile", .serialized)
 struct DefaultsTests {

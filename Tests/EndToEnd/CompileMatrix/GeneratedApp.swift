@@ -1,8 +1,10 @@
+import Embedded
+import Emission
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
-import VMGenCore
 
 /// An app in a separate folder: its types, and the code generated from all specs.
 final class GeneratedApp: Sendable {

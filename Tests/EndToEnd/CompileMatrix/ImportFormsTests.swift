@@ -1,8 +1,8 @@
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("Generated files compile next to imports of every form", .serialized)
 struct ImportFormsTests {

@@ -1,10 +1,11 @@
+import Emission
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import SwiftCode
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("An app may declare a type for each name in generated code", .serialized)
 struct OwnTypesTests {

@@ -1,9 +1,9 @@
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("The runtime next to generated code", .serialized)
 struct RuntimeTests {

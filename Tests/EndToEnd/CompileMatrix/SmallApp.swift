@@ -1,6 +1,8 @@
+import Emission
 import Foundation
+import SourceText
+import SpecLanguage
 import TestSupport
-import VMGenCore
 
 /// A module with the code generated from a few specs, and files of its own, in a folder of its own.
 ///

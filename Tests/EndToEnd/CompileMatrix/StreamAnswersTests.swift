@@ -1,7 +1,7 @@
 import SeededPlay
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 
 @Suite("Streams that mocks give compile in each isolation", .serialized)
 struct StreamAnswersTests {

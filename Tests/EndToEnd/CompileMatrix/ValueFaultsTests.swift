@@ -3,7 +3,7 @@ import SwiftCode
 import TestSupport
 import Testing
 
-@testable import VMGenCore
+@testable import SpecLanguage
 
 @Suite("What vmgen knows about values is what the compiler says")
 struct ValueFaultsTests {

@@ -1,9 +1,10 @@
+import Emission
 import GeneratedFiles
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import vmgen
 
 /// `lint --fix` on specs with random mistakes: 100 of them, 2,000 in a whole run.

@@ -1,9 +1,10 @@
+import Emission
 import FuzzEntries
 import SourceText
+import SpecLanguage
 import SwiftCode
 import TestSupport
 import Testing
-import VMGenCore
 
 /// The fuzzers' findings, each reduced to its shortest form.
 @Suite struct FoundByFuzzingTests {

@@ -1,8 +1,8 @@
 import FuzzEntries
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import YAMLSyntax
 
 /// What a spec says besides a value that cannot be read is not reported: it may be a consequence.

@@ -1,8 +1,9 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
 import TestSupport
 import Testing
-import VMGenCore
 
 /// The findings of random specs that the corpus does not cover, each in its shortest form.
 @Suite struct FoundByRandomSpecsTests {

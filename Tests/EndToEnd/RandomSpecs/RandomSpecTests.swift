@@ -3,9 +3,9 @@ import FuzzEntries
 import RandomSpecs
 import SeededPlay
 import SourceText
+import SpecLanguage
 import TestSupport
 import Testing
-import VMGenCore
 import YAMLSyntax
 
 /// Every accepted spec compiles, and passes its contract tests.

@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// How a file of the app imports the modules that generated files import, too.
 package struct ImportForm: Sendable, CustomStringConvertible {

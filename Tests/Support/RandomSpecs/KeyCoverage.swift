@@ -1,5 +1,5 @@
 package import FuzzEntries
-import VMGenCore
+import SpecLanguage
 
 /// Which keys and words of the language specs have.
 package struct KeyCoverage {

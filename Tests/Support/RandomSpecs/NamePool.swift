@@ -1,9 +1,10 @@
+import Emission
 import Foundation
 import SeededPlay
 import SourceText
+import SpecLanguage
 import SwiftCode
 import TestSupport
-import VMGenCore
 
 /// Names for random specs: plain ones, Swift's words, and the words of the templates and of generated code, with
 /// which the generated code might collide.

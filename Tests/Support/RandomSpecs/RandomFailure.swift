@@ -1,6 +1,6 @@
 import Foundation
+package import SpecLanguage
 package import TestSupport
-package import VMGenCore
 
 /// A group that was accepted, and whose code does not compile, or whose contract tests fail.
 package struct RandomFailure: Sendable {

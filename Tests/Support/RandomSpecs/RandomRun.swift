@@ -1,6 +1,6 @@
 import SourceText
+package import SpecLanguage
 import TestSupport
-package import VMGenCore
 
 /// Random specs, generated, compiled and tested, and their failures.
 package struct RandomRun {

@@ -1,8 +1,8 @@
 package import FuzzEntries
 import SeededPlay
 package import SourceText
+package import SpecLanguage
 import TestSupport
-package import VMGenCore
 
 /// A spec that the generator made, with its contract tests' library.
 package struct RandomSpec: Sendable {

@@ -1,6 +1,6 @@
 import FuzzEntries
 import SeededPlay
-import VMGenCore
+import SpecLanguage
 
 /// Defaults of actions' parameters, in every call that vmgen writes.
 extension SpecSketch {

@@ -1,7 +1,7 @@
 import FuzzEntries
 import SeededPlay
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 extension SpecSketch {
     mutating func dependencySection() -> SpecTree? {

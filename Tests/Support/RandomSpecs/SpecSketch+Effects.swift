@@ -1,6 +1,6 @@
 import FuzzEntries
 import SeededPlay
-import VMGenCore
+import SpecLanguage
 
 /// Actions without a body.
 extension SpecSketch {

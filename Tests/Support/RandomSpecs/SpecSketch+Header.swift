@@ -1,7 +1,7 @@
 import FuzzEntries
 import SeededPlay
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension SpecSketch {
     mutating func chooseHeader() {

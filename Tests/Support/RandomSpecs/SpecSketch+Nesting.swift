@@ -1,6 +1,6 @@
 import FuzzEntries
 import SeededPlay
-import VMGenCore
+import SpecLanguage
 
 /// Substates in substates.
 extension SpecSketch {

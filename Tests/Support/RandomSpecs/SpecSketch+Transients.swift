@@ -1,6 +1,6 @@
 import FuzzEntries
 import SeededPlay
-import VMGenCore
+import SpecLanguage
 
 extension SpecSketch {
     mutating func transientSection() -> SpecTree? {

@@ -1,7 +1,7 @@
 import FuzzEntries
 import SeededPlay
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 /// An unfinished random spec: the decisions so far, so that later ones fit.
 struct SpecSketch {

@@ -1,7 +1,8 @@
+import Emission
 import Foundation
 import SourceText
+import SpecLanguage
 import TestSupport
-import VMGenCore
 
 /// Compiles generated code in a folder with the modules that all of it imports.
 final class Workshop {

@@ -1,6 +1,6 @@
 package import Foundation
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// The specs of `Tests/GeneratedCodeTests`.
 package enum Corpus {

@@ -1,4 +1,6 @@
-package import VMGenCore
+package import Emission
+package import SourceText
+package import SpecLanguage
 
 /// The generator with the built-in templates, which writes the tests of some features for XCTest.
 package struct CorpusGenerator: Sendable {

@@ -1,4 +1,4 @@
-package import VMGenCore
+package import SpecLanguage
 
 /// A combination of settings with which an app may be built.
 package struct Setting: Sendable, CustomStringConvertible {

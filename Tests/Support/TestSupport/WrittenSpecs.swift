@@ -1,5 +1,6 @@
+package import Emission
 package import SourceText
-package import VMGenCore
+package import SpecLanguage
 
 /// Specs that a test writes, read together. Each is the text of a file, which is named as the feature.
 package struct WrittenSpecs {

@@ -34,8 +34,11 @@ let package = Package(
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
         library("SwiftCode", "SourceText"),
-        library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
-        library("GeneratedFiles", "SourceText", "TemplateEngine", "VMGenCore"),
+        library("SpecLanguage", "SourceText", "SwiftCode", "YAMLSyntax"),
+        library("Embedded", "SwiftCode"),
+        library("Emission", "Embedded", "SourceText", "SpecLanguage", "SwiftCode", "TemplateEngine"),
+        library("Files", "SourceText", "SpecLanguage"),
+        library("GeneratedFiles", "Embedded", "Emission", "Files", "SourceText", "SpecLanguage"),
         library("SeededPlay"),
         library("Workload", "Measuring", "SeededPlay"),
         library("Measuring"),
@@ -46,9 +49,8 @@ let package = Package(
         program("emission", "Measuring"),
         program("instructions", "Measuring", "Workload", argumentParser),
         program(
-            "benchmarks", "GeneratedFiles", "Measuring", "Workload", "SourceText", "TemplateEngine",
-            "VMGenCore",
-            "YAMLSyntax", argumentParser),
+            "benchmarks", "Emission", "GeneratedFiles", "Measuring", "Workload", "SourceText",
+            "SpecLanguage", "TemplateEngine", "YAMLSyntax", argumentParser),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ package import SwiftCode
 package enum SourceEmbedding {
     /// The Swift file in which the tool holds the runtime.
     package static func file() throws -> WrittenFile {
-        let path = "Sources/VMGenCore/Templates/RuntimeSources.swift"
+        let path = "Sources/Embedded/RuntimeSources.swift"
         return WrittenFile(path, swift(try runtimeSources()), by: "templates")
     }
 
@@ -216,7 +216,7 @@ package enum SourceEmbedding {
         }
         let parts = sources.map(\.name).filter { name in !shared.contains { $0.name == name } }
         return text + """
-                static func source(of part: RuntimePart) -> EmbeddedSource {
+                package static func source(of part: RuntimePart) -> EmbeddedSource {
                     switch part {
             \(parts.map { "        case .\($0): \($0)" }.joined(separator: "\n"))
                     }

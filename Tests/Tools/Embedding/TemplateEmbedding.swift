@@ -9,8 +9,8 @@ package enum TemplateEmbedding {
             // swift-format-ignore-file
 
             /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
-            enum BuiltinTemplates {
-                static let files: [(name: String, text: String)] = [
+            package enum BuiltinTemplates {
+                package static let files: [(name: String, text: String)] = [
 
             """
         for name in try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() {
@@ -19,6 +19,6 @@ package enum TemplateEmbedding {
                 "        (\n            \"\(name)\",\n            ##\"\"\"\n\(text)\n\"\"\"##\n        ),\n"
         }
         source += "    ]\n}\n"
-        return WrittenFile("Sources/VMGenCore/Templates/BuiltinTemplates.swift", source, by: "templates")
+        return WrittenFile("Sources/Embedded/BuiltinTemplates.swift", source, by: "templates")
     }
 }

@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import SwiftCode
-import VMGenCore
 
 /// Swift's scanners: they must print accepted code in a form that they accept again.
 enum CodeEntry {

@@ -1,6 +1,6 @@
 import SourceText
+import SpecLanguage
 import TestSupport
-import VMGenCore
 
 /// Reads a configuration with its patterns, and applies its defaults to a spec.
 enum ConfigurationEntry {

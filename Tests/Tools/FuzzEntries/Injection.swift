@@ -1,6 +1,7 @@
+import Emission
 package import SourceText
+import SpecLanguage
 import TestSupport
-package import VMGenCore
 import YAMLSyntax
 
 /// Replaces every text and key in a spec with hostile texts.

@@ -1,6 +1,6 @@
 package import SourceText
+import SpecLanguage
 package import TestSupport
-import VMGenCore
 
 /// Puts every hostile text into every place of some specs, and compares the output of those that vmgen
 /// accepts.

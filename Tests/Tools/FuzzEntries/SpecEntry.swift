@@ -1,6 +1,7 @@
+import Emission
 import SourceText
+import SpecLanguage
 import TestSupport
-import VMGenCore
 
 /// A spec from its bytes to all that can be generated from it.
 enum SpecEntry {

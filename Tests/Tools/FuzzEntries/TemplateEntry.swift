@@ -1,7 +1,8 @@
+import Emission
 import SourceText
+import SpecLanguage
 import TemplateEngine
 import TestSupport
-import VMGenCore
 
 /// Lexes, parses, resolves and renders a template.
 ///

@@ -38,11 +38,13 @@ let package = Package(
         library("YAMLSyntax", "CLibYAML", "SourceText"),
         library("TemplateEngine", "SourceText"),
         library("SwiftCode", "SourceText"),
-        library("VMGenCore", "SourceText", "SwiftCode", "TemplateEngine", "YAMLSyntax"),
-        library("TestSupport", "SourceText", "SwiftCode", "VMGenCore"),
+        library("SpecLanguage", "SourceText", "SwiftCode", "YAMLSyntax"),
+        library("Embedded", "SwiftCode"),
+        library("Emission", "Embedded", "SourceText", "SpecLanguage", "SwiftCode", "TemplateEngine"),
+        library("TestSupport", "Emission", "SourceText", "SpecLanguage", "SwiftCode"),
         library(
-            "FuzzEntries", "SourceText", "SwiftCode", "TemplateEngine", "TestSupport", "VMGenCore",
-            "YAMLSyntax"),
+            "FuzzEntries", "Emission", "SourceText", "SpecLanguage", "SwiftCode", "TemplateEngine",
+            "TestSupport", "YAMLSyntax"),
         library("Fuzzer", "FuzzEntries"),
     ]
         + ["code", "configuration", "mutation", "spec", "template"].map { entry in

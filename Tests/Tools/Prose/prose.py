@@ -185,14 +185,14 @@ readers = {
     "templates": (["Templates/*.stencil"], lambda lines: comments(lines, swift)),
     "generated": (["Tests/GeneratedCodeTests/Generated/*.swift"], lambda lines: comments(lines, swift)),
     "messages": ([f"Sources/{target}/*.swift" for target in (
-        "VMGenCore", "vmgen", "SwiftCode", "SpecChanges", "StateCharts", "YAMLSyntax", "TemplateEngine",
-        "SourceText", "Traces")], literals),
+        "SpecLanguage", "Emission", "Files", "GeneratedFiles", "vmgen", "SwiftCode", "SpecChanges", "StateCharts",
+        "YAMLSyntax", "TemplateEngine", "SourceText", "Traces")], literals),
     "runtime": (["Sources/VMGenRuntime/*.swift", "Sources/VMGenTestSupport/*.swift"], lambda lines: comments(lines, swift)),
     "sources": (["Sources/*.swift"], lambda lines: comments(lines, swift)),
 }
 copies = (
-    "Sources/StateCharts/PageScript.swift", "Sources/VMGenCore/Templates/BuiltinTemplates.swift",
-    "Sources/VMGenCore/Templates/RuntimeSources.swift",
+    "Sources/StateCharts/PageScript.swift", "Sources/Embedded/BuiltinTemplates.swift",
+    "Sources/Embedded/RuntimeSources.swift",
 )
 
 

@@ -1,8 +1,9 @@
 package import Embedding
 import Foundation
+import SourceText
+import SpecLanguage
 import StateCharts
 import TestSupport
-import VMGenCore
 
 /// The committed files that are generated from the corpus, for readers of changes.
 package enum Goldens {

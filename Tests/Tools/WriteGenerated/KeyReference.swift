@@ -1,4 +1,4 @@
-import VMGenCore
+import SpecLanguage
 
 /// The tables of keys in the documentation.
 package enum KeyReference {

@@ -1,8 +1,8 @@
 package import Embedding
 import SourceText
+import SpecLanguage
 import StateCharts
 import TestSupport
-import VMGenCore
 
 /// The files of the documentation that are written from the sources, in whole or in part; but for the page of rules,
 /// which vmgen writes itself.

@@ -1,6 +1,8 @@
 import Embedding
+import Emission
 import Foundation
-import VMGenCore
+import SourceText
+import SpecLanguage
 
 // Writes committed files that are generated: 'goldens' from the corpus, 'pages' of the documentation; and 'runtime',
 // the whole runtime as a module embeds it, in a folder that git ignores.

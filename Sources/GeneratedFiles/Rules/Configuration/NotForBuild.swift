@@ -1,5 +1,6 @@
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension Rule {
     static let notForBuild = Rule(

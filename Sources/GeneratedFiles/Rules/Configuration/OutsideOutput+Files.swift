@@ -1,5 +1,6 @@
+import Files
 package import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension Diagnostic {
     static func outsideOutput(_ path: String) -> Diagnostic {

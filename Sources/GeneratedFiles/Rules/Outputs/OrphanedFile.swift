@@ -1,5 +1,5 @@
+import Files
 package import SourceText
-import VMGenCore
 
 extension Rule {
     package static let orphanedFile = Rule(

@@ -1,6 +1,6 @@
-import GeneratedFiles
+import Files
 import SourceText
-import VMGenCore
+import SpecLanguage
 
 extension SourcePlace {
     /// The option of `vmgen breaking` that names the older version.

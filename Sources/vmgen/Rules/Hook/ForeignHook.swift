@@ -1,4 +1,4 @@
-import GeneratedFiles
+import Files
 import SourceText
 
 extension Rule {

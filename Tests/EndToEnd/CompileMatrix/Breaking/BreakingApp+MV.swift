@@ -1,5 +1,5 @@
 import SpecChanges
-import VMGenCore
+import SpecLanguage
 
 extension BreakingApp {
     static let mv = BreakingApp(

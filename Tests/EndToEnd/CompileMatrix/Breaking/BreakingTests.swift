@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import SpecChanges
-@testable import VMGenCore
+@testable import SpecLanguage
 
 @Suite("The audiences of a change are those whose code no longer compiles", .serialized)
 struct BreakingTests {

@@ -1,7 +1,8 @@
+import Emission
 import Measuring
 import SourceText
+import SpecLanguage
 import TemplateEngine
-import VMGenCore
 import Workload
 
 /// The speed of the template engine with the built-in templates.

@@ -1,8 +1,9 @@
+import Emission
+import Files
 import Foundation
-import GeneratedFiles
 import Measuring
 import SourceText
-import VMGenCore
+import SpecLanguage
 import Workload
 import YAMLSyntax
 

@@ -1,0 +1,53 @@
+/// A part of the runtime, which vmgen writes only where a feature needs it: a folder of `Sources/VMGenRuntime` or of
+/// `Sources/VMGenTestSupport`. All other code is in every module.
+package enum RuntimePart: String, CaseIterable, Sendable {
+    // Cores of emitters, what watches them, and containers of models.
+    case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires
+    case traces, traceFiles, containers
+    // Views.
+    case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
+    case covers, errors, progress, styles, stateViews, objectStateViews
+    // Mocks.
+    case serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
+    // Tests.
+    case outcomes, expectations, streams, promises, contract, viewStates
+
+    package enum Home { case app, views, mocks, tests }
+
+    /// The files that need it.
+    package var home: Home {
+        switch self {
+        case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
+            .traces, .traceFiles, .containers:
+            .app
+        case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
+            .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
+            .views
+        case .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks, .changeMocks: .mocks
+        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates: .tests
+        }
+    }
+
+    /// The parts whose declarations it uses.
+    private var needs: Set<RuntimePart> {
+        switch self {
+        case .emitters, .containers, .traceFiles: [.traces]
+        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires: [.emitters]
+        case .notices, .alerts, .sheets, .errors: [.presentations]
+        case .banners, .overlays: [.notices]
+        case .styles: [.alerts, .banners, .overlays, .covers, .errors]
+        case .synchronousMocks, .trappingMocks, .typedMocks: [.serviceMocks]
+        case .streams, .expectations: [.outcomes]
+        case .contract, .viewStates: [.promises]
+        case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
+            .stateViews, .objectStateViews, .serviceMocks, .childMocks, .changeMocks, .outcomes, .promises:
+            []
+        }
+    }
+
+    /// Returns parts with all that they need.
+    package static func closed(_ parts: Set<RuntimePart>) -> Set<RuntimePart> {
+        let all = parts.reduce(into: parts) { $0.formUnion($1.needs) }
+        return all == parts ? parts : closed(all)
+    }
+}

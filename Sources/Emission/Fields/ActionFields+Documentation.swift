@@ -1,0 +1,55 @@
+import SpecLanguage
+import SwiftCode
+
+/// Sentences about an action in doc comments.
+extension ActionFields {
+    var documentation: [String] {
+        let summary = DocComment.lines(of: action.summary)
+        return summary + (summary.isEmpty ? [] : [""]) + [" " + rule]
+    }
+
+    var rule: String {
+        if root.feature.has(.models) { return destinations }
+        let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
+        let requirement = action.requires.map { " while `\($0.text)` is true" } ?? ""
+        let from = (runsFromAll ? "any state" : DocComment.list(states, "or")) + requirement
+        guard action.hasBody else { return "May run from \(from). \(effect)" }
+        guard action.isAsync, root.feature.has(.emitter) else { return "May run from \(from)." }
+        let again =
+            switch action.policy {
+            case .restartable: "A new call replaces the run."
+            case .droppable: "A call during a run is dropped."
+            case .sequential:
+                action.queue.map { "Calls of the queue `\($0)` run in order." } ?? "Calls run in order."
+            case .concurrent: "Calls run concurrently."
+            }
+        let lifetime = action.lifetime == .viewModel ? " The run outlives its caller." : ""
+        return "May run from \(from). \(again)\(lifetime)"
+    }
+
+    /// The state and the event of an action without a body.
+    private var effect: String {
+        let shown = action.shows.map { effect in
+            "Emits "
+                + (effect.target.map { "`\(root.feature.states[$0].name.text)`" }
+                    ?? "the current state once more")
+        }
+        let sent = action.sends.flatMap(\.target).map { "ends `\(root.feature.events[$0].name.text)`" }
+        return switch (shown, sent) {
+        case (let shown?, let sent?): "\(shown) and s\(sent)."
+        case (let shown?, nil): shown + "."
+        case (nil, let sent?): "S\(sent)."
+        case (nil, nil): ""
+        }
+    }
+
+    private var destinations: String {
+        let count = root.feature.states.count
+        let states = action.emits.map { "`\(root.feature.states[$0].name.text)`" }
+        switch states.count {
+        case 0: return "Leads to no other state, and ends no observation."
+        case count where count > 1: return "May lead to any state."
+        default: return "May lead to \(DocComment.list(states, "or"))."
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import SpecLanguage
+import SwiftCode
+import TemplateEngine
+
+/// A view model that the feature's view model holds.
+struct ChildFields {
+    let root: FeatureFields
+    let child: Child
+
+    static let schema = TemplateSchema<ChildFields>(
+        "child",
+        [
+            .name(\.child.name),
+            .bare(\.child.name),
+            .label(\.child.name),
+            .text("feature", "The child's feature: `Header`.", \.child.feature),
+            .text("protocol", "`HeaderViewModeling`.", \.names.protocol),
+            .text("type", "The type of one child: `any HeaderViewModeling`.", \.type),
+            .optionalText(
+                "associatedType", "`HeaderChild`, if it is an `ObservableObject`.", \.associatedType),
+            .optionalText("id", "The type of the keys; absent if there is only one child.", \.id),
+            .text("held", "The type of the property: one child or a dictionary.", \.held),
+            .text("mock", "`MockHeaderViewModel`.", \.mock),
+            .text("output", "`HeaderOutput`.", \.output),
+            .text("mockHeld", "The type of the property in the mock.") {
+                $0.collection(of: $0.associatedType == nil ? $0.type : $0.mock)
+            },
+            .text("mockOptional", "The type of one child in the mock, as an Optional.") {
+                $0.associatedType == nil ? "(\($0.type))?" : $0.mock + "?"
+            },
+            .flag("isMany", "The property is a dictionary.", \.isMany),
+            .flag("isOptional", "The property is an Optional.", \.child.isOptional),
+            .flag("isKept", "The emitter holds it: a dictionary or an Optional.", \.child.isKept),
+            .optionalText("empty", "The value without children: `[:]` or `nil`.") { fields in
+                fields.child.isKept ? fields.isMany ? "[:]" : "nil" : nil
+            },
+            .text("summary", "The doc comment of a property that the emitter holds.", \.summary),
+            .flag("isWired", "An event or a state runs an action.", \.child.isWired),
+            .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
+            .texts("callbacks", "Its callbacks that are set: `onEvent`.", \.callbacks),
+            .optionalText("key", "An example of a key.", \.key),
+            .flag("isTestable", "It is wired, and mocks can test that.", \.isTestable),
+            .list("events", "Its events that run an action.", of: ActionWireFields.schema) {
+                $0.events(areAwaited: false)
+            },
+            .list("asyncEvents", "Its events whose actions it awaits.", of: ActionWireFields.schema) {
+                $0.events(areAwaited: true)
+            },
+            .list("reactions", "Its states that run an action.", of: ActionWireFields.schema) {
+                $0.wires($0.child.reactions)
+            },
+            .list("follows", "Its actions that states run.", of: FollowFields.schema, \.follows),
+            .flag("passesValues", "A state passes values to one of its actions.", \.passesValues),
+            .flag("followsAll", "Every state runs one of its actions.") {
+                Set($0.child.follows.map(\.state)).count == $0.root.feature.states.count
+            },
+        ]
+    )
+
+    var isMany: Bool { child.id != nil }
+    var mock: String { names.mock }
+    var output: String { names.output }
+    var held: String { collection(of: associatedType ?? type) }
+    var isTestable: Bool { child.isWired && (!isMany || key != nil) }
+
+    /// The child's associated type in the protocol of an `ObservableObject`. SwiftUI cannot observe an `any`
+    /// type.
+    var associatedType: String? {
+        root.feature.observation == .observableObject ? root.names.childType(child.name) : nil
+    }
+
+    private var names: GeneratedNames { GeneratedNames(child.feature) }
+    var type: String { "any " + names.protocol }
+    private var id: String? { child.id.map { root.qualifier.qualify($0).text } }
+    private var key: String? {
+        child.id.flatMap { root.examples.value(of: $0) }.map(root.qualifier.qualify)
+    }
+
+    var passesValues: Bool { child.follows.contains { !$0.values.isEmpty } }
+
+    private func collection(of element: String) -> String {
+        if let id { return "[\(id): \(element)]" }
+        if !child.isOptional { return element }
+        return element.hasPrefix("any ") ? "(\(element))?" : element + "?"
+    }
+
+    private var summary: String {
+        let name = "The `\(child.name.text)`"
+        let wires = child.isWired ? ", connected as the spec says" : ""
+        return isMany
+            ? "\(name) by ID\(wires). The output has their order." : "\(name)\(wires), or nil."
+    }
+
+    private var callbacks: [String] {
+        var names: [String] = []
+        if child.events.contains(where: { !$0.isAwaited }) { names.append("onEvent") }
+        if child.events.contains(where: \.isAwaited) { names.append("onAsyncEvent") }
+        if !child.reactions.isEmpty { names.append("onEntry") }
+        return names
+    }
+
+    private func events(areAwaited: Bool) -> [ActionWireFields] {
+        wires(child.events.filter { $0.isAwaited == areAwaited })
+    }
+
+    private func wires(_ wires: [Child.Wire]) -> [ActionWireFields] {
+        wires.map { ActionWireFields(root: root, wire: $0, isKeyed: isMany) }
+    }
+
+    /// The follow wires. States that run the same action without values share a row.
+    private var follows: [FollowFields] {
+        var rows: [FollowFields] = []
+        for wire in child.follows {
+            let row = rows.firstIndex { $0.action == wire.action && $0.arguments.isEmpty }
+            if wire.values.isEmpty, let row {
+                rows[row].states.append(wire.state)
+            } else {
+                rows.append(
+                    FollowFields(
+                        root: root, action: wire.action, arguments: wire.values, states: [wire.state]))
+            }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,177 @@
+import SpecLanguage
+import SwiftCode
+import TemplateEngine
+
+/// The parts of the contract tests.
+final class ContractFields {
+    let root: FeatureFields
+    private(set) lazy var outcomes: [OutcomeFields] =
+        root.feature.has(.emitter)
+        ? zip(root.feature.actions, root.outcomeSetups).flatMap { action, setups in
+            zip(action.outcomes, setups).map {
+                OutcomeFields(root: root, action: action, outcome: $0, setup: $1)
+            }
+        } : []
+
+    init(root: FeatureFields) { self.root = root }
+
+    static let schema = TemplateSchema<ContractFields>(
+        "contract",
+        [
+            .number("covered", "The number of transitions that the tests run.", \.covered),
+            .number("total", "The number of all transitions.", \.total),
+            .texts("bodiless", "The actions without a body.") { fields in
+                fields.root.actions.filter { !$0.action.hasBody }.map(\.action.name.spelling)
+            },
+            .texts(
+                "uncalled", "The actions without a body that tests cannot call: a parameter has no example."
+            ) { fields in
+                fields.root.actions.filter(\.isUncalled).map(\.action.name.spelling)
+            },
+            .texts("missing", "The examples that would let the tests cover the rest.", \.missing),
+            .flag("hasFactory", "The app's factory creates the view model for tests of outcomes.") {
+                !$0.outcomes.isEmpty && $0.viewModel == nil
+            },
+            .optionalText(
+                "viewModel",
+                "The view model that tests create by its inherited initializer, with the mocks of its children: `PostsViewModel`. If it is absent, the app's factory creates it.",
+                \.viewModel),
+            .text("testedType", "The type with which tests call the view model: `any PostsViewModeling`.") {
+                "any \($0.testsPrivate ? $0.root.names.logic : $0.root.names.protocol)"
+            },
+            .flag("testsPrivate", "A private action has outcomes.", \.testsPrivate),
+            .flag("sendsEvents", "An outcome lists events.") { fields in
+                fields.outcomes.contains { $0.outcome.sends != nil }
+            },
+            .flag("hasTestableOutcomes", "Tests can call an outcome's action.", \.hasTestableOutcomes),
+            .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
+                $0.root.testArtifacts.contains(.contract) || !$0.hasTestableOutcomes
+            },
+            .flag(
+                "isAlone", "No other file has what contract tests share with tests of outcomes.", \.isAlone),
+            .list("outcomes", "The outcomes of all actions.", of: OutcomeFields.schema, \.outcomes),
+            .list(
+                "calls", "The calls and edits that no outcome describes.", of: ContractCallFields.schema
+            ) { ContractCallFields.all(in: $0.root) },
+            .texts("stubs", "Assignments to the mocks, which are members of `mocks`: the examples.") {
+                fields in
+                fields.root.exampleAnswers.answers.map { "mocks.\(fields.root.statement($0))" }
+            },
+            .optionalText("initial", "The initial state, if it is not the first.") { fields in
+                let feature = fields.root.feature
+                guard feature.initial != 0 else { return nil }
+                // An Optional is expected, which has cases and, in SwiftUI, the modifiers of views.
+                return "\(fields.root.names.output).Kind\(fields.root.members([feature.initial]))"
+            },
+            .optionalText("progress", "The states that present progress, but are not pending.") { fields in
+                let states = fields.root.feature.states
+                let found = states.indices.filter {
+                    states[$0].presentation?.style == .progress && !states[$0].isPending
+                }
+                return found.isEmpty ? nil : fields.root.members(found)
+            },
+            .list("mocks", "The dependencies that have mocks.", of: DependencyFields.schema, \.mocks),
+        ]
+    )
+
+    var hasTestableOutcomes: Bool { outcomes.contains(where: \.isTestable) }
+
+    /// Whether an answer of a mock is a stream of listed elements.
+    var listsStreams: Bool {
+        (outcomes.flatMap(\.setup.answers) + root.exampleAnswers.answers).contains { $0.stream != nil }
+    }
+
+    var isAlone: Bool { !hasTestableOutcomes || !root.testArtifacts.contains(.tests) }
+
+    private var viewModel: String? {
+        guard root.feature.isCreatedByTests(root.examples), let name = root.feature.viewModel else {
+            return nil
+        }
+        let types = root.children.filter { $0.associatedType != nil }.map(\.mock)
+        return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
+    }
+
+    private var testsPrivate: Bool { outcomes.contains { $0.action.isPrivate && $0.isTestable } }
+
+    var total: Int {
+        root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
+    }
+
+    var mocks: [DependencyFields] { root.dependencies.filter { $0.mock != nil } }
+
+    private var covered: Int {
+        var covered = 0
+        for (index, rows) in root.transitionRows.enumerated() {
+            for row in rows {
+                if root.actions[index].isUncalled { continue }
+                let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
+                covered += row.from.count { root.outputs[$0] != nil } * reached
+            }
+        }
+        return covered
+    }
+
+    /// Whether a test can run an action that emits a state. A state that is pending for other actions needs
+    /// one of their runs.
+    private func canEmit(_ state: Int, by action: Int) -> Bool {
+        let actions = root.feature.states[state].pendingFor
+        let runs = actions.isEmpty || actions.contains(action) ? [action] : actions
+        return runs.contains { root.feature.actions[$0].from.contains { root.outputs[$0] != nil } }
+    }
+
+    private var missing: [String] {
+        let states = zip(root.feature.states, root.outputs).filter { $1 == nil }.map { state, _ in
+            (state.name.text, root.examples.missing(in: state))
+        }
+        let actions = root.actions.filter(\.isUncalled).map { fields in
+            let setup = root.exampleSetup(of: fields.action)
+            let missing = zip(fields.action.parameters, setup.arguments).filter { $1 == nil }
+            return (fields.action.name.text, missing.map { "\($0.0.name.text): \($0.0.type.text)" })
+        }
+        return (states + actions).flatMap { name, missing in
+            DocComment.wrapped(
+                "To cover `\(name)`, add an `example:` for \(DocComment.list(missing, "and")).")
+        }
+    }
+}
+
+/// A state in the contract tests.
+extension StateFields {
+    static let contractFields: [TemplateField<StateFields>] = [
+        .text("value", "An output in it for tests, or `nil`.", \.value),
+        .text("emission", "A statement of tests that emits it, or `break`.") { $0.emission ?? "break" },
+        .flag("isKnown", "An output in it can be built.") { $0.output != nil },
+    ]
+
+    /// An output without the type's name; nil if a part has no example, and for a state of a substate.
+    private var output: String? { index.flatMap { root.outputs[$0] } }
+
+    private var value: String {
+        guard let output = output.map(root.qualifier.qualify) else { return "nil" }
+        // In place of an Optional, `.none` and `.some` would mean the Optional's cases.
+        return ["none", "some"].contains(state.name.text) ? root.names.output + output : output
+    }
+
+    private var emission: String? {
+        guard output != nil, let values = root.examples.arguments(of: state.content) else { return nil }
+        let arguments = values.map(root.qualifier.qualify).joined(separator: ", ")
+        if root.traits.owner == nil {
+            return "\(root.traits.output).\(root.names.emit(state.name))(\(arguments))"
+        }
+        guard isEmitted else { return nil }
+        return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
+    }
+}
+
+extension Feature {
+    /// Whether tests of outcomes can create the view model without a factory: the spec names its class, and all
+    /// dependencies have values.
+    func isCreatedByTests(_ examples: Examples) -> Bool {
+        viewModel != nil && dependencies.allSatisfy { $0.ownType == nil || examples.value(of: $0) != nil }
+    }
+}
+
+extension ActionFields {
+    /// Whether tests cannot call it: it has no body that they could replace, and a parameter has no example.
+    fileprivate var isUncalled: Bool { !action.hasBody && exampleCall == nil }
+}

@@ -1,0 +1,72 @@
+package import Embedded
+import SpecLanguage
+import SwiftCode
+
+extension Feature {
+    /// The parts of the runtime that the feature's files need.
+    package var runtimeParts: Set<RuntimePart> {
+        var parts = presentationParts
+        if has(.emitter) { parts.formUnion(emitterParts) }
+        if states.count > 1 {
+            parts.insert(isObserved && observation == .observableObject ? .objectStateViews : .stateViews)
+        }
+        if !has(.owner) { parts.insert(.viewStates) }
+        if has(.models) { parts.insert(.containers) }
+        if !children.isEmpty { parts.insert(.childMocks) }
+        if observation == .none { parts.insert(.changeMocks) }
+        parts.formUnion(serviceParts)
+        return RuntimePart.closed(parts)
+    }
+
+    private var serviceParts: Set<RuntimePart> {
+        let services = dependencies.compactMap(\.service)
+        if services.isEmpty { return [] }
+        let signatures = services.flatMap { $0.methods.map(\.signature) }
+        var parts: Set<RuntimePart> = [.serviceMocks]
+        if !signatures.allSatisfy(\.isAsync) { parts.insert(.synchronousMocks) }
+        if services.contains(where: { !$0.properties.isEmpty })
+            || !signatures.allSatisfy({ $0.throwing == .untyped })
+        {
+            parts.insert(.trappingMocks)
+        }
+        if signatures.contains(where: \.isResultGeneric) { parts.insert(.typedMocks) }
+        return parts
+    }
+
+    private var emitterParts: Set<RuntimePart> {
+        let conditions: [(part: RuntimePart, isNeeded: Bool)] = [
+            (.emitters, true),
+            (.observable, observation == .observable),
+            (.publishing, observation == .observableObject),
+            (.synchronous, actions.contains { !$0.isAsync }),
+            (.edits, !editableProperties.isEmpty),
+            (.sharing, !shared.isEmpty),
+            (.currents, actions.contains(where: \.emitsCurrent)),
+            (.timers, transients.contains { $0.duration != nil }),
+            (.wires, isConnected || children.contains(where: \.isKept)),
+        ]
+        return Set(conditions.filter(\.isNeeded).map(\.part)).union(testParts)
+    }
+
+    /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
+    private var testParts: Set<RuntimePart> {
+        let contract = ContractFields(root: FeatureFields(self))
+        guard contract.hasTestableOutcomes else { return [.contract] }
+        var parts: Set<RuntimePart> = [.outcomes]
+        if contract.listsStreams { parts.insert(.streams) }
+        if contract.outcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        return parts
+    }
+
+    private var presentationParts: Set<RuntimePart> {
+        let presentations =
+            allStates.map(\.presentation) + transients.map(\.presentation) + children.map(\.presentation)
+        let styles = presentations.compactMap { $0?.style }
+        if styles.isEmpty { return [] }
+        var parts: Set<RuntimePart> = [.presentations]
+        if !has(.owner) { parts.insert(.valuePresentations) }
+        if observation == .observableObject { parts.insert(.objectPresentations) }
+        parts.formUnion(styles.flatMap(\.runtimeParts))
+        return parts
+    }
+}

@@ -1,0 +1,228 @@
+import SpecLanguage
+import SwiftCode
+import TemplateEngine
+
+/// An outcome of an action, with the stubs that lead to it.
+struct OutcomeFields {
+    let root: FeatureFields
+    let action: Action
+    let outcome: Outcome
+    let setup: OutcomeSetup
+
+    static let schema = TemplateSchema<OutcomeFields>(
+        "outcome",
+        [
+            .text("name", "`success`.", \.outcome.name.text),
+            .text("action", "The action.", \.action.name.spelling),
+            .optionalText(
+                "from", "The states from which it starts: `.idle, .failed`. Absent if they are the action's."
+            ) {
+                $0.outcome.from == $0.action.from ? nil : $0.root.members($0.outcome.from)
+            },
+            .text("emits", "The states that it emits, in order.") { $0.root.members($0.outcome.emits) },
+            .optionalText("currents", "The places of `current` among all emissions: `0, 2`.") { fields in
+                let places = fields.outcome.currents
+                return places.isEmpty ? nil : places.map(String.init).joined(separator: ", ")
+            },
+            .texts("returning", "The methods that it must call, as string literals.", \.returning),
+            .texts("throwing", "The methods of which it must call one.", \.throwing),
+            .flag("hasExpectations", "It lists calls of dependencies, values or events.", \.hasExpectations),
+            .optionalText(
+                "calls", "The calls of dependencies, in an array; absent if the spec lists none.", \.calls),
+            .optionalText(
+                "then", "The values at the end of the test, in an array; the output is `$0`.", \.then),
+            .optionalText("sends", "The events, in an array; absent if the spec lists none.", \.sends),
+            .texts("given", "Assignments to the content of the state before, which is `$0`.", \.given),
+            .texts("stubs", "Assignments to the mocks, which are members of `$0`.", \.stubs),
+            .flag("isTestable", "Tests can call it.", \.isTestable),
+            .flag("isPrivate", "Views cannot call its action.", \.action.isPrivate),
+            .flag("isAnswered", "Mocks can give all its answers.") { fields in
+                fields.setup.gaps.allSatisfy { $0.isArgument }
+            },
+            .text("call", "The call of the view model, which is `$0`.") { fields in
+                "\(fields.action.isAsync ? "await " : "")$0.\(fields.action.name.spelling)(\(fields.arguments))"
+            },
+            .text("callLiteral", "The call as a string literal, for messages.") {
+                ContractCallFields.literal("\($0.action.name.spelling)(\($0.arguments))")
+            },
+        ]
+    )
+
+    /// Whether no value for its test is missing.
+    var isTestable: Bool {
+        !setup.gaps.contains(where: \.isNeeded) && outcome.from.contains { root.outputs[$0] != nil }
+    }
+
+    var hasExpectations: Bool { [calls, then, sends].contains { $0 != nil } }
+
+    /// Its expressions in the tests.
+    var code: [String] { [arguments] + given + stubs + [calls, then, sends].compactMap { $0 } }
+
+    private var arguments: String { root.arguments(of: action, setup) }
+
+    private var given: [String] {
+        outcome.given.flatMap { condition in
+            let change = "\(condition.name.spelling) = \(root.qualifier.qualify(condition.value))"
+            if root.feature.shared.contains(where: { $0.name == condition.name }) { return ["$0.\(change)"] }
+            return outcome.from.map { "$0.\(root.feature.states[$0].name.spelling)?.\(change)" }
+        }
+    }
+
+    var stubs: [String] {
+        setup.answers.map { "$0.\(root.statement($0))" }
+    }
+}
+
+/// The expectations of an outcome.
+extension OutcomeFields {
+    fileprivate var returning: [String] {
+        let members = outcome.returning.map(\.member) + outcome.yielding.map(\.member)
+        return outcome.calls == nil ? literals(of: members) : []
+    }
+
+    fileprivate var throwing: [String] {
+        outcome.calls == nil ? literals(of: outcome.throwing.map(\.member)) : []
+    }
+
+    /// Returns the methods, each once: reads of properties are not counted.
+    private func literals(of members: [MemberReference]) -> [String] {
+        var seen: Set<String> = []
+        return members.filter { !$0.isProperty }.map { "\"\(root.feature.text($0))\"" }
+            .filter { seen.insert($0).inserted }
+    }
+
+    fileprivate var calls: String? {
+        outcome.calls.map { calls in
+            list(
+                calls.map { call in
+                    let parameters = root.method(call.member)?.parameters ?? []
+                    return message(
+                        root.feature.text(call.member), call.arguments, parameters.map { ($0.name, $0.type) })
+                })
+        }
+    }
+
+    fileprivate var sends: String? {
+        outcome.sends.map { sends in
+            list(
+                sends.map { sent in
+                    let event = root.feature.events[sent.event]
+                    return message(
+                        event.name.text, sent.arguments, event.parameters.map { ($0.name, $0.type) })
+                })
+        }
+    }
+
+    fileprivate var then: String? {
+        guard !outcome.then.isEmpty else { return nil }
+        return list(
+            outcome.then.map { condition in
+                let value = root.qualifier.qualify(condition.value)
+                return ".init(\"\(condition.name.text)\", \(found(condition.name)), is: \(value))"
+            })
+    }
+
+    /// Returns where an output has content: `in: $0.failed.map { $0.reason }`.
+    private func found(_ name: SwiftName) -> String {
+        let feature = root.feature
+        let owners = outcome.ends.filter { state in
+            feature.states[state].content.contains { $0.name == name }
+        }
+        if owners.isEmpty { return "$0.\(name.spelling)" }
+        let values = owners.map { "$0.\(feature.states[$0].name.spelling).map { $0.\(name.spelling) }" }
+        return "in: " + values.joined(separator: " ?? ")
+    }
+
+    private func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
+
+    /// Returns `.init("api.signIn", [.init("email", "a@b.c")])`.
+    private func message(
+        _ name: String, _ arguments: [NamedValue], _ parameters: [(name: SwiftName, type: SwiftType)]
+    ) -> String {
+        let arguments = arguments.map { argument in
+            let type = parameters.first { $0.name == argument.name }?.type.stored
+            let value = root.qualifier.qualify(argument.value)
+            let expected = type.map { typed(value, as: $0) } ?? value
+            return ".init(\"\(argument.name.text)\", \(expected))"
+        }
+        return ".init(\"\(name)\"\(arguments.isEmpty ? "" : ", " + list(arguments)))"
+    }
+
+    /// Returns the value with its type, unless Swift gives the literal that type anyway.
+    private func typed(_ value: String, as type: SwiftType) -> String {
+        let literal: String? =
+            switch ExpressionShape(value).kind {
+            case .string: "String"
+            case .integer: "Int"
+            case .floating: "Double"
+            case .boolean: "Bool"
+            default: nil
+            }
+        let name = root.qualifier.qualify(type).text
+        return literal == name ? value : "\(value) as \(name)"
+    }
+}
+
+extension FeatureFields {
+    /// Returns the signature of a method, with the types as this feature's files name them.
+    fileprivate func method(_ reference: MemberReference) -> MethodSignature? {
+        let method = feature.dependencies[reference.dependency].service?.methods
+            .first { $0.mockName == reference.member }
+        return method?.signature ?? reference.signature
+    }
+
+    /// Returns what a test of an action prepares without an outcome: the examples.
+    func exampleSetup(of action: Action) -> OutcomeSetup {
+        OutcomeSetup(nil, of: action, in: feature, exampleAnswers)
+    }
+
+    /// Returns `id: 1`.
+    func arguments(of action: Action, _ setup: OutcomeSetup) -> String {
+        zip(action.parameters, setup.arguments).map { parameter, value in
+            parameter.argument(qualifier.qualify(value ?? ""))
+        }.joined(separator: ", ")
+    }
+
+    /// Returns `service.fetchReturnValue = []`.
+    func statement(_ answer: OutcomeSetup.Answer) -> String {
+        let names = MockMemberNames(answer.member.text)
+        let member =
+            switch answer.kind {
+            case .value: answer.member.spelling
+            case .result: names.returnValue
+            case .results: names.returnValues
+            case .error: names.throwableError
+            case .stream: names.closure
+            }
+        let value =
+            answer.stream.map { maker(of: $0, throwing: answer.value) } ?? qualifier.qualify(answer.value)
+        return "\(feature.dependencies[answer.dependency].name.spelling).\(member) = \(value)"
+    }
+
+    /// Returns a closure that makes a stream for each call.
+    ///
+    /// - Parameter error: The error with which it ends; empty if it finishes.
+    private func maker(of stream: OutcomeSetup.Stream, throwing error: String) -> String {
+        let elements = stream.elements.map(qualifier.qualify).joined(separator: ", ")
+        let element = qualifier.qualify(stream.type.element).text
+        var end = error.isEmpty ? "" : ", throwing: \(qualifier.qualify(error))"
+        if !end.isEmpty, case .typed(let type) = stream.type.failure {
+            end += " as \(qualifier.qualify(type).text)"
+        }
+        let maker = "VMGenElements<\(element)>([\(elements)]\(end))"
+        let parameters = (0..<stream.parameterCount).map { _ in "_" }.joined(separator: ", ")
+        let kind =
+            switch stream.type.kind {
+            case .stream: "stream()"
+            case .throwingStream: "throwingStream()"
+            case .sequence: "sequence()"
+            case .publisher: "publisher()"
+            }
+        if stream.isAsync, !parameters.isEmpty {
+            // With a list of captures, Swift takes the closure for one that runs outside of its caller's isolation.
+            return "{ elements in { @Sendable \(parameters) in elements.\(kind) } }(\(maker))"
+        }
+        let names = parameters.isEmpty ? "" : parameters + " "
+        return "{ [elements = \(maker)] \(names)in elements.\(kind) }"
+    }
+}

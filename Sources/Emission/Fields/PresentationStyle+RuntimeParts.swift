@@ -1,0 +1,18 @@
+import Embedded
+import SpecLanguage
+
+extension PresentationStyle {
+    /// The parts of the runtime that it needs.
+    var runtimeParts: [RuntimePart] {
+        switch self {
+        case .progress: [.covers, .progress]
+        case .fullScreenError: [.covers, .errors]
+        case .alert, .confirmationDialog: [.alerts]
+        case .banner: [.banners]
+        case .overlay: [.overlays]
+        case .sheet, .fullScreenCover, .popover: [.sheets]
+        case .by: [.styles]
+        case .none: []
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Embedded
+package import SourceText
+import SpecLanguage
+import TemplateEngine
+
+/// A user's templates. A template with the name of a built-in one replaces it; the others are new artifacts.
+package struct TemplateSources: Sendable {
+    /// The files by name: `output.swift.stencil`.
+    package var files: [String: SourceFile]
+
+    package init(files: [String: SourceFile] = [:]) { self.files = files }
+}
+
+extension TemplateSources {
+    private static let builtin: [String: SourceFile] = BuiltinTemplates.files.reduce(into: [:]) {
+        $0[$1.name] = SourceFile(path: $1.name, text: $1.text)
+    }
+
+    /// Whether a template differs from the built-in one, so that its code may need any part of the runtime.
+    package var hasOwnCode: Bool { files.contains { Self.builtin[$0.key]?.bytes != $0.value.bytes } }
+
+    /// The names of vmgen's artifacts, and of those of the user's templates.
+    package var artifacts: [String] { TemplateName.artifacts(of: files.keys.sorted()) }
+
+    /// The user's templates, and the built-in ones with other names.
+    var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
+
+    /// Loads templates, and those that they include. Returns nil after reporting a fault in one of them.
+    func load(
+        _ names: [String], shape: TemplateShape, allowingStubs: Bool = false, reporting sink: DiagnosticSink
+    ) -> [String: Template]? {
+        let files = filesWithBuiltin
+        let loaded = names.concurrentMap { name in
+            let own = DiagnosticSink()
+            let template = files[name].flatMap {
+                Template.load(
+                    $0, shape: shape, library: files, allowingStubs: allowingStubs, reporting: own)
+            }
+            return (name: name, template: template, diagnostics: own.diagnostics)
+        }
+        // A fault in a file that two templates include is reported once.
+        for diagnostic in loaded.flatMap(\.diagnostics) where !sink.diagnostics.contains(diagnostic) {
+            sink.report(diagnostic)
+        }
+        if sink.hasErrors { return nil }
+        return loaded.reduce(into: [:]) { $0[$1.name] = $1.template }
+    }
+}

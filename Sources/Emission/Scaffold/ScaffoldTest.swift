@@ -1,0 +1,44 @@
+import SpecLanguage
+import SwiftCode
+import TemplateEngine
+
+/// A test that the developer implements: of an action from a state.
+struct ScaffoldTest {
+    let root: FeatureFields
+    let action: Action
+    /// The state's index.
+    let index: Int
+
+    static let schema = TemplateSchema<ScaffoldTest>(
+        "test",
+        [
+            .text("title", "`load, from idle, emits loading, then loaded or failed`.", \.title),
+            .text("function", "`loadFromIdle`, for XCTest `testLoadFromIdle`.") {
+                let name = $0.action.name
+                let start = $0.root.testing == .xctest ? "test" + name.upperCamel : name.text
+                return start + "From" + $0.state.name.upperCamel
+            },
+        ]
+    )
+
+    private var state: State { root.feature.states[index] }
+
+    private var title: String {
+        let start = "\(action.name.text), from \(state.name.text), "
+        let names =
+            action.emits.map { root.feature.states[$0].name.text }
+            + (action.emitsCurrent ? ["the current state"] : [])
+        if root.feature.has(.models) {
+            return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))
+        }
+        if names.isEmpty { return start + "emits nothing" }
+        if action.outcomes.isEmpty { return start + "emits " + DocComment.list(names, "or") }
+        let outcomes = action.outcomes.filter { $0.from.contains(index) }.map { outcome in
+            let states = outcome.emissions(from: index).map { root.feature.states[$0].name.text }
+            let emits = states.isEmpty ? "nothing" : states.joined(separator: ", then ")
+            return "\(outcome.name.text): \(emits)"
+        }
+        if outcomes.isEmpty { return start + "has no outcome" }
+        return start + "emits, on " + outcomes.joined(separator: "; on ")
+    }
+}

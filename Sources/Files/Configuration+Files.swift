@@ -1,0 +1,28 @@
+package import SourceText
+package import SpecLanguage
+
+extension Configuration {
+    /// Reads a configuration. Returns nil after an error.
+    package static func load(_ path: String, reporting sink: DiagnosticSink) -> Configuration? {
+        FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
+    }
+
+    /// Reports the listed artifacts that neither vmgen nor a template has.
+    ///
+    /// - Parameter folder: The folder of the templates; nil for the configuration's.
+    package func checkArtifacts(templates folder: String? = nil, reporting sink: DiagnosticSink) {
+        let folder =
+            folder ?? templates.map { FileSystem.join(FileSystem.folder(of: file.path), $0.value) }
+        let names = folder.flatMap { try? POSIX.names(in: $0) } ?? []
+        checkArtifacts(
+            known: TemplateName.artifacts(of: names) + [RuntimePackage.artifact], reporting: sink)
+    }
+
+    /// Reports the listed artifacts that are not among these.
+    package func checkArtifacts(known: [String], reporting sink: DiagnosticSink) {
+        for artifact in outputs.flatMap(\.artifacts) where !known.contains(artifact.value.name) {
+            let place = SourcePlace(file, artifact.range)
+            sink.report(.unknownArtifact(artifact.value.name, at: place, known: known))
+        }
+    }
+}

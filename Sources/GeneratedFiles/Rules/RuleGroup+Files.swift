@@ -1,6 +1,0 @@
-package import SourceText
-
-extension RuleGroup {
-    package static let files = RuleGroup("Files", page: "FileRules")
-    static let outputs = RuleGroup("Generated files", page: "OutputRules")
-}

@@ -1,0 +1,5 @@
+import SourceText
+
+extension RuleGroup {
+    static let outputs = RuleGroup("Generated files", page: "OutputRules")
+}

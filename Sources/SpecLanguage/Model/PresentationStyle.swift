@@ -1,0 +1,39 @@
+/// How a view presents a state, a transient, a section or a child.
+package enum PresentationStyle: String, Sendable, CaseIterable {
+    case progress, fullScreenError, alert, confirmationDialog, banner, overlay
+    case sheet, fullScreenCover, popover, none
+    /// A property of the content chooses the style. It is not a value of `present` itself.
+    case by
+
+    package static let allCases: [PresentationStyle] = [
+        .progress, .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover,
+        .popover, .none,
+    ]
+
+    /// Whether it is a view of the app that a person can close.
+    package var isSheet: Bool { self == .sheet || self == .fullScreenCover || self == .popover }
+    /// Whether it is a dialog of the system.
+    package var isDialog: Bool { self == .alert || self == .confirmationDialog }
+    /// The end of its modifier's name.
+    var modifierSuffix: String { traits.suffix }
+    /// Whether it shows a text, which a property provides, and buttons.
+    package var presentsText: Bool { traits.presentsText }
+    /// Whether a person can close it.
+    package var canBeClosed: Bool { traits.canBeClosed }
+
+    private var traits: (suffix: String, presentsText: Bool, canBeClosed: Bool) {
+        switch self {
+        case .progress: ("Progress", false, false)
+        case .fullScreenError: ("Error", true, false)
+        case .alert: ("Alert", true, true)
+        case .confirmationDialog: ("Dialog", true, true)
+        case .banner: ("Banner", true, true)
+        case .overlay: ("Overlay", true, true)
+        case .sheet: ("Sheet", false, true)
+        case .fullScreenCover: ("Cover", false, true)
+        case .popover: ("Popover", false, true)
+        case .by: ("Presentation", true, true)
+        case .none: ("", false, false)
+        }
+    }
+}

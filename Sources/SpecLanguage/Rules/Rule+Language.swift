@@ -1,0 +1,24 @@
+package import SourceText
+import YAMLSyntax
+
+extension Rule {
+    /// The rules that warn about a valid spec. `allow` silences them in a file.
+    package static let warnings = Linter.rules.map { $0.rule } + [ambiguousScalar]
+
+    /// The rules that any spec or configuration may break.
+    package static let language =
+        warnings
+        + [
+            encoding, tooLarge, tooDeep, yamlSyntax, unsupportedYAML, notAMapping, duplicateKey, unknownKey,
+            missingKey, wrongKind,
+            badName, badType, unknownValue, badExpression, badFormat, duplicateEntry, nameCollision,
+            fileNameMismatch, notEquatable, notHashable, notCodable, notSendable, conformanceMembers,
+            unknownState, unknownProperty, unknownAction, missingContent, vanishingEmission,
+            outcomeEndsPending, unknownCondition, ambiguousOutcome, notComparable, wrongArchitecture,
+            conflictingKeys, outsideAction, badPresentation, signatureMismatch, unknownDependency,
+            transientType, transientRidesNothing, substateCycle, buttonNotAllowed, retryNotAllowed,
+            editNotAllowed,
+            unknownChild, unknownEvent, childMismatch, wireMismatch, childCycle, wiringCycle,
+            outsideOutput, fileClash,
+        ]
+}
