@@ -1,4 +1,4 @@
-/// What runs actions with a debounce or a throttle: a core or a container.
+/// A core or a container, whose actions may have a debounce or a throttle.
 @MainActor
 public class VMGenTimed<Action: Hashable & Sendable> {
     /// Waits for a number of nanoseconds.

@@ -46,7 +46,7 @@ import Testing
         let repository = try HookRepository.committed(stages: true)
         try repository.write(Sandbox.spec("Posts") + "  more:\n", to: "Specs/Posts.vm.yaml")
         try repository.expectCommit(
-            "--", "Specs", status: 1, says: "[cannot-stage]\nhelp: do what is said above")
+            "--", "Specs", status: 1, says: "[cannot-stage]\nhelp: follow the advice above")
         #expect(try repository.git("diff", "--cached", "--name-only").output == "")
         try expect(repository.commit("--", "Specs", "Out"))
     }

@@ -25,7 +25,7 @@ extension Diagnostic {
         Rule.cannotStage.diagnostic(
             "'--stage' cannot add to a commit that names paths", at: .path("."),
             help:
-                "do what is said above, or stage this commit's changes with 'git add', and commit without any path"
+                "follow the advice above, or stage this commit's changes with 'git add', and commit without any path"
         )
     }
 
