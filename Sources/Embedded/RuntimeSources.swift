@@ -1869,6 +1869,7 @@ extension VMGenCore {
     self.source = source
     var event = source.event(kind)
     event.to = source.kinds[self.kind]
+    event.fingerprint = table.fingerprint(as: source)
     VMGenTrace.tell(event)
     return source
   }
@@ -2371,6 +2372,35 @@ extension VMGenRun {
 
 nonisolated enum VMGenEnclosingRuns {
   static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+extension VMGenTable {
+  private static var fingerprints: [Swift.ObjectIdentifier: String] = [:]
+
+  func fingerprint(as source: VMGenTraceSource) -> String {
+    let key = Swift.ObjectIdentifier(output)
+    if let known = Self.fingerprints[key] { return known }
+    let fingerprint = fingerprint(states: source.kinds, actions: source.actions)
+    Self.fingerprints[key] = fingerprint
+    return fingerprint
+  }
+
+  func fingerprint(states: [String], actions: [String]) -> String {
+    func names(_ numbers: some Sequence<Int>, of names: [String]) -> String {
+      numbers.map { names[$0] }.sorted().joined(separator: " ")
+    }
+    let lines =
+      states.enumerated().map { kind, name in
+        "state \(name)" + (pending[kind].map { " while \(names($0, of: actions))" } ?? "")
+      }
+      + actions.enumerated().map { action, name in
+        "action \(name) from \(names(states.indices.filter { mayRun(action, $0) }, of: states))"
+      }
+    let hash = lines.sorted().joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325 as Swift.UInt64) {
+      ($0 ^ Swift.UInt64($1)) &* 0x100_0000_01b3
+    }
+    return "1-" + String(hash, radix: 16)
+  }
 }
 
 /// The description of a feature for the core. States and actions are numbers, outputs are boxes.
@@ -5626,6 +5656,7 @@ nonisolated extension VMGenTraceEvent {
     add("property", property)
     add("reason", reason?.rawValue)
     add("caller", caller)
+    add("fingerprint", fingerprint)
     if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
     return line + "}\n"
   }
@@ -5812,6 +5843,9 @@ nonisolated extension VMGenTraceEvent {
   /// The edited property, the function that dismissed a transient, or what a rejected action requires.
   §var property: String?
   §var reason: Reason?
+  /// In the first event of an emitter, a hash of its spec's names of states and actions, `from` and `while`, by which
+  /// `vmgen trace` finds that the app was built from another version of the spec.
+  §var fingerprint: String?
   /// The nanoseconds from the beginning of the run's body to the end of the run.
   §var duration: Swift.UInt64?
 }

@@ -8,6 +8,7 @@ extension StateChart {
         let hasEmitter = feature.has(.emitter)
         return .fields([
             "architecture": hasEmitter ? nil : .text(feature.architecture.rawValue),
+            "fingerprint": feature.fingerprint.map(JSONValue.text),
             "initial": .nonZero(feature.initial),
             "states": .list(feature.states.indices.map { state($0, of: feature) }),
             "transients": feature.transients.indices.map { transient($0, of: feature) }.nonEmptyList,

@@ -23,20 +23,16 @@ extension TraceCheck {
         }
         let feature = features[index]
         guard feature.feature.has(.owner) else {
-            guard isNew("events of \(feature.feature.name)") else { return }
             return addForeign(
                 "is 'mv' in its spec, where a view holds its state and writes no events", of: feature,
                 at: place(of: featureText))
         }
         guard let instance = instance(Key(feature: index, number: number), event: count) else { return }
         latest = instance
-        guard let kind = kind(of: event, feature), let reason = reason(of: event, kind, feature) else {
-            return instance.forget(before: count + 1)
-        }
+        guard let kind = kind(of: event, feature) else { return instance.forget(before: count + 1) }
+        compare(event.fingerprint, of: instance)
         do throws(UnknownName) {
-            var names = try Names(event, kind, feature, in: bytes)
-            names.reason = reason
-            read(kind, event, names, instance)
+            read(kind, event, try Names(event, feature, in: bytes), instance)
         } catch {
             instance.forget(before: count + 1)
             let name = feature.feature.name
@@ -57,13 +53,26 @@ extension TraceCheck {
         return true
     }
 
+    /// Compares the fingerprint of an emitter with that of its spec.
+    private mutating func compare(_ text: TraceLine.Text?, of instance: TracedInstance) {
+        let feature = instance.feature
+        guard let text, feature.differs(from: text.string(in: bytes)) else { return }
+        instance.otherSpec = line
+        let name = feature.feature.name
+        guard isNew("spec of \(name)") else { return }
+        add(
+            Rule.otherSpec.diagnostic(
+                "the app was built from another version of '\(name)': names, 'from' or 'while' differ",
+                at: place(of: text), help: Self.otherSpecs))
+    }
+
     /// Reports an event without an action, as those of containers are, once.
     private mutating func addNameless(_ instance: TracedInstance) {
-        let feature = instance.feature
-        if isNew("action in \(feature.feature.name)") {
+        let name = instance.feature.feature.name
+        if isNew("action in \(name)") {
             addMalformed(
                 "the event has no 'action'", at: place(),
-                help: "\(feature.source) names the action; \(Self.otherSpecs)")
+                help: "an emitter names the action; \(Self.otherSpecs)")
         }
         instance.forget(before: instance.lastEvent + 1)
     }
@@ -71,12 +80,6 @@ extension TraceCheck {
     /// The instance of an event. Nil after an error.
     private mutating func instance(_ key: Key, event count: Int) -> TracedInstance? {
         guard let known = instances[key] else {
-            guard count == 1 || !released.contains(key) else {
-                let name = "'\(features[key.feature].feature.name)' #\(key.number)"
-                let message = "an event of \(name) comes after its release"
-                add(Rule.runAfterEnd.fault(ofLog: message, at: place()))
-                return nil
-            }
             let instance = TracedInstance(key, of: features[key.feature], lastEvent: count)
             instances[key] = instance
             counts.instances += 1
@@ -94,7 +97,7 @@ extension TraceCheck {
         return known
     }
 
-    /// The kind of an event. Nil after an error: it is unknown, or the feature's architecture does not have it.
+    /// The kind of an event. Nil after an error: it is unknown, or no event of the feature's architecture.
     private mutating func kind(of event: TraceLine, _ feature: TracedFeature) -> Kind? {
         guard let text = event.event else {
             addMissing("event")
@@ -102,58 +105,28 @@ extension TraceCheck {
         }
         guard let index = Self.kindNames.find(text, in: bytes) else {
             let name = text.string(in: bytes)
-            let known = feature.kinds.map(\.rawValue)
             if isNew("event \(name)") {
                 addMalformed(
                     "there is no event '\(Diagnostic.shown(name))'", at: place(of: text),
-                    help: nearest(name, in: known).map { "did you mean '\($0)'?" }
-                        ?? "\(feature.source) writes \(listed(known))")
+                    help: nearest(name, in: Self.kindNames.names).map { "did you mean '\($0)'?" }
+                        ?? "the events are \(listed(Self.kindNames.names))")
             }
             return nil
         }
         let kind = Kind.allCases[index]
-        let namesAction = feature.isContainer && kind != .dropped && event.action != nil
-        guard namesAction || !feature.kinds.contains(kind) else { return kind }
-        if isNew("events of \(feature.feature.name)") {
-            let architecture = feature.feature.architecture
-            addForeign(
-                namesAction
-                    ? "is '\(architecture)' in its spec, whose runs have no action"
-                    : "is '\(architecture)' in its spec, which has no event '\(kind.rawValue)'", of: feature,
-                at: place(of: namesAction ? event.action : text))
-        }
+        guard feature.isContainer, kind != .dropped, let action = event.action else { return kind }
+        addForeign("is 'vsm' in its spec, whose runs have no action", of: feature, at: place(of: action))
         return nil
     }
 
-    /// Reports an event of another architecture.
+    /// Reports an event of another architecture, once.
     private mutating func addForeign(_ what: String, of feature: TracedFeature, at place: SourcePlace) {
-        let known = feature.kinds.map(\.rawValue)
-        let help = known.isEmpty ? "" : "\(feature.source) writes \(listed(known)); "
-        add(
-            Rule.unknownInTrace.diagnostic(
-                "'\(feature.feature.name)' \(what)", at: place, help: help + Self.otherSpecs))
+        let name = feature.feature.name
+        guard isNew("events of \(name)") else { return }
+        add(Rule.unknownInTrace.diagnostic("'\(name)' \(what)", at: place, help: Self.otherSpecs))
     }
 
-    private static let otherSpecs = "check the log against the specs with which the app was built"
-
-    /// The reason of an event, or none. Nil after an error: the event does not have it.
-    private mutating func reason(of event: TraceLine, _ kind: Kind, _ feature: TracedFeature) -> Reason?? {
-        guard let text = event.reason else { return .some(nil) }
-        let known = feature.reasons(of: kind)
-        guard !known.isEmpty || kind == .emitted else { return .some(nil) }
-        if let index = Self.reasonNames.find(text, in: bytes), known.contains(Reason.allCases[index]) {
-            return Reason.allCases[index]
-        }
-        let name = text.string(in: bytes)
-        if isNew("reason \(name) of \(kind.rawValue) in \(feature.feature.name)") {
-            let names = known.map(\.rawValue)
-            addMalformed(
-                "'\(kind.rawValue)' has no reason '\(Diagnostic.shown(name))'", at: place(of: text),
-                help: nearest(name, in: names).map { "did you mean '\($0)'?" }
-                    ?? "\(feature.source) writes \(names.isEmpty ? "no reason" : listed(names))")
-        }
-        return nil
-    }
+    static let otherSpecs = "check the log against the specs with which the app was built"
 
     private struct UnknownName: Error {
         var text: String
@@ -166,11 +139,8 @@ extension TraceCheck {
         var action: Int?
         var from: Int?
         var to: Int?
-        /// The edited property, or the function that dismissed a transient, if the spec has it.
-        var property: Int?
-        var reason: Reason?
 
-        init(_ event: TraceLine, _ kind: Kind, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
+        init(_ event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
             throws(UnknownName)
         {
             func number(_ text: TraceLine.Text?, _ table: NameTable, _ what: String)
@@ -192,14 +162,6 @@ extension TraceCheck {
             from = try number(event.from, feature.states, "state")
             to = try number(event.to, feature.states, "state")
             action = try number(event.action, feature.actions, "action")
-            // Names of properties come from templates, which may be those of the app.
-            let table: NameTable? =
-                switch kind {
-                case .edited where event.run == nil: feature.properties
-                case .dismissed: feature.dismissals
-                default: nil
-                }
-            property = event.property.flatMap { table?.find($0, in: bytes) }
         }
     }
 
@@ -215,67 +177,41 @@ extension TraceCheck {
         }
         if isFirst {
             guard let to = names.to else { return addMissing("to", of: instance) }
-            instance.base = to
-            if kind == .created {
-                instance.state = to
-            } else {
-                // The next event may be the change that led to the state.
-                instance.isPartial = true
-            }
+            instance.state = to
             instance.path.add(
                 TracePath.Mark(kind: kind == .created ? .created : .joined, line: line, run: 0, to: to))
             return
         }
-        let before = instance.latest
-        if let owed = before.owed, !owed.isMet(by: kind, event.run, names.reason) {
-            reportOwed(instance, at: place())
-        }
-        instance.latest = TracedInstance.Latest()
         if kind == .released { return release(instance) }
         guard let from = names.from else { return addMissing("from", of: instance) }
-        if let state = instance.state, state != from {
-            let (said, was) = (instance.feature.states[from], instance.feature.states[state])
-            addMalformed(
-                "the line says that '\(said)' was current, but the event before left '\(was)'",
-                at: place(of: event.from))
-            instance.isPartial = true
-        }
         instance.state = from
         switch kind {
-        case .dropped:
+        case .edited, .dismissed, .lacked: return
+        case .dropped, .rejected:
             guard let action = names.action else { return addNameless(instance) }
-            return drop(action, names.reason, from: from, event, instance)
-        case .edited where event.run == nil, .dismissed:
-            guard let property = names.property else { return }
-            return edit(
-                property, isDismissal: kind == .dismissed, isTimed: names.reason == .time, from: from, event,
-                instance)
-        case .rejected where event.run == nil:
-            guard let action = names.action else { return addNameless(instance) }
-            return reject(event, action, from: from, instance)
+            if kind == .rejected { reject(event, action, from: from, instance) }
+            return
         default: break
         }
         let isContainer = instance.feature.isContainer
         // A container does not number an observation that began before anything watched.
-        let isUnwatched = isContainer && instance.isPartial && (kind == .emitted || kind == .returned)
+        let isUnwatched = isContainer && (kind == .emitted || kind == .returned)
         guard let number = event.run ?? (isUnwatched ? 0 : nil) else {
             return addMissing("run", of: instance)
         }
         guard isContainer || names.action != nil else { return addNameless(instance) }
         if kind == .accepted { return accept(number, names.action, from: from, event, instance) }
-        guard let run = run(number, kind, names.action, event, instance) else { return }
+        let run = run(number, kind, names.action, instance)
         switch kind {
-        case .rejected: reject(run, event, from: from, instance)
-        case .began: begin(run, from: from, instance)
-        case .emitted:
+        case .began: run.bodyState = from
+        case .emitted, .returned:
             guard let to = names.to else { return addMissing("to", of: instance) }
-            emit(run, from: from, to: to, isCleanup: names.reason == .cleanup, instance)
-        case .returned:
-            guard let to = names.to else { return addMissing("to", of: instance) }
-            giveWay(run, from: from, to: to, after: before, instance)
-        case .edited: share(run, from: from, event, instance)
-        case .ended: end(run, names.reason, from: from, after: before, instance)
-        case .created, .joined, .accepted, .dropped, .dismissed, .lacked, .released: break
+            if kind == .returned { return show(.returned, run, from: from, to: to, instance) }
+            let isCleanup = event.reason?.equals(Self.cleanup, in: bytes) ?? false
+            emit(run, from: from, to: to, isCleanup: isCleanup, instance)
+        default: end(run, instance)
         }
     }
+
+    private static let cleanup = Array("cleanup".utf8)
 }

@@ -8,55 +8,6 @@ extension TraceCheck {
         feature.nameOfRun(run.number, run.action)
     }
 
-    /// Reports that the event is missing which must follow the latest one.
-    mutating func reportOwed(_ instance: TracedInstance, at place: SourcePlace) {
-        guard let owed = instance.latest.owed else { return }
-        instance.latest.owed = nil
-        func reportMissing(_ what: String, _ missing: String) {
-            report(
-                Rule.runOutOfOrder.fault(ofLog: "\(what), but \(missing)", at: place), instance,
-                ("\(what) in", instance.state, nil))
-        }
-        switch owed {
-        case .return:
-            guard let state = instance.state else { return }
-            report(
-                .pendingWithoutRun(instance.feature.feature, state, instance.number, at: place), instance,
-                ("no return came in", state, nil))
-        case .end(let number): reportMissing("run \(number) was rejected", "has not ended")
-        case .observation(let number): reportMissing("run \(number) was replaced", "no observation began")
-        }
-    }
-
-    /// Reports an event that does not follow those before it in its run.
-    mutating func reportOrder(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
-        guard instance.canCheck(run) else { return }
-        run.isFaulty = true
-        let text = "\(name(run, instance.feature)) \(what)"
-        report(Rule.runOutOfOrder.fault(ofLog: text, at: place()), instance, (text, nil, nil), of: run)
-    }
-
-    /// Reports that a run continues after something ended it.
-    mutating func reportSurvivor(_ run: TracedRun, _ what: String, _ instance: TracedInstance) {
-        let text = "\(name(run, instance.feature)) \(what)"
-        report(.survivingRun, run, text, instance, (text, nil, nil))
-    }
-
-    /// Reports an end that its reason does not explain.
-    mutating func reportEnd(_ run: TracedRun, _ what: String, from state: Int?, _ instance: TracedInstance) {
-        guard !run.isFaulty else { return }
-        let name = name(run, instance.feature)
-        report(.wrongEnd, run, "\(name) \(what)", instance, ("\(name) ended in", state, nil))
-    }
-
-    private mutating func report(
-        _ rule: Rule, _ run: TracedRun, _ text: String, _ instance: TracedInstance, _ fault: FaultyStep
-    ) {
-        run.isFaulty = true
-        let diagnostic = rule.fault(text, at: place(), by: run.action, in: instance.feature.feature)
-        report(diagnostic, instance, fault, of: run)
-    }
-
     mutating func reportEndless(_ run: TracedRun, of instance: TracedInstance) {
         let feature = instance.feature
         let name = name(run, feature)
@@ -88,7 +39,17 @@ extension TraceCheck {
             diagnostic.notes = path.notes(in: self.path) + callerNote(of: run) + diagnostic.notes
             tracePath = path
         }
-        instance.isPartial = true
+        add(diagnostic, of: instance)
+    }
+
+    /// Adds a diagnostic, with a note if the instance has another version of the spec.
+    mutating func add(_ diagnostic: Diagnostic, of instance: TracedInstance) {
+        var diagnostic = diagnostic
+        if let line = instance.otherSpec {
+            diagnostic.notes.append(
+                Diagnostic.Note("the app was built from another version of the spec", at: place(ofLine: line))
+            )
+        }
         add(diagnostic)
     }
 

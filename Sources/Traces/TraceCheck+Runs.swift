@@ -1,80 +1,119 @@
 import SourceText
 import SpecLanguage
 
-/// Runs, and those that another ends.
+/// Runs: their calls, emissions and ends.
 extension TraceCheck {
-    /// The live run of an event. An unknown one is an error, unless events are missing.
+    /// The live run of an event. If its call is missing, a run of which nothing is known.
     mutating func run(
-        _ number: Int, _ kind: Kind, _ action: Int?, _ event: TraceLine, _ instance: TracedInstance
-    ) -> TracedRun? {
-        let feature = instance.feature
-        if let (run, owner) = runs[instance.key(ofRun: number)], owner === instance {
-            if run.action == action { return run }
-            let other = action.map { "one of '\(feature.actions[$0])'" } ?? "without an action"
-            addMalformed("\(name(run, feature)) is not \(other)", at: place(of: event.action))
-            instance.isPartial = true
-            return nil
-        }
-        // A return follows the end of its run.
-        if instance.isPartial || kind == .returned {
-            let run = TracedRun(
-                number, action: action, caller: nil, line: line, firstEvent: instance.lastEvent,
-                hasCall: false)
-            if kind != .began, kind != .rejected { run.beginning = instance.lastEvent }
-            if number > 0, kind == .began || kind == .emitted { add(run, to: instance) }
-            return run
-        }
-        let text = "\(feature.nameOfRun(number, action)) \(Self.text(of: kind))"
-        report(
-            Rule.runAfterEnd.fault(ofLog: "\(text), but it is not live", at: place()), instance,
-            (text, nil, nil))
-        return nil
+        _ number: Int, _ kind: Kind, _ action: Int?, _ instance: TracedInstance
+    ) -> TracedRun {
+        let key = instance.key(ofRun: number)
+        if let (run, owner) = runs[key], owner === instance, run.action == action { return run }
+        let run = TracedRun(
+            number, action: action, caller: nil, line: line, firstEvent: instance.lastEvent, hasCall: false)
+        if number > 0, kind == .began || kind == .emitted { add(run, to: instance) }
+        return run
     }
 
-    private static func text(of kind: Kind) -> String {
-        switch kind {
-        case .emitted: "emitted a state"
-        case .edited: "changed shared content"
-        case .rejected: "was rejected"
-        default: kind.rawValue
-        }
-    }
-
-    mutating func add(_ run: TracedRun, to instance: TracedInstance) {
-        instance.runs.add(run)
-        instance.latestRun = max(instance.latestRun, run.number)
+    private mutating func add(_ run: TracedRun, to instance: TracedInstance) {
+        instance.runs.insert(run.number)
         runs[instance.key(ofRun: run.number)] = (run, instance)
         counts.runs += 1
     }
 
-    // MARK: Runs that another ends
-
-    /// Reports a run that continues after something ended it.
-    ///
-    /// - Returns: Whether it does.
-    mutating func survives(_ run: TracedRun, _ what: String, _ instance: TracedInstance) -> Bool {
-        let feature = instance.feature
-        guard let ending = run.ending, instance.canCheck(run) else { return false }
-        let cause =
-            switch ending.cause {
-            case .replacement(let other): "\(name(other, feature)) replaced it"
-            case .action(let other): "\(name(other, feature)) began, which cancels it"
-            case .cancel: "'cancel()' ended all runs"
-            }
-        reportSurvivor(run, "\(what) after \(cause)", instance)
-        return true
+    mutating func accept(
+        _ number: Int, _ action: Int?, from: Int, _ event: TraceLine, _ instance: TracedInstance
+    ) {
+        let run = TracedRun(
+            number, action: action, caller: event.caller, line: line, firstEvent: instance.lastEvent,
+            hasCall: true)
+        run.callState = from
+        add(run, to: instance)
     }
 
-    /// Checks that the runs which an action cancels are over before its body acts.
-    mutating func checkCancelled(by run: TracedRun, _ what: String, _ instance: TracedInstance) {
+    /// A call that was rejected at once, or when its turn came.
+    mutating func reject(_ event: TraceLine, _ action: Int, from: Int, _ instance: TracedInstance) {
         let feature = instance.feature
-        // The body of a synchronous action may begin while others are being ended.
-        guard let action = run.action, let beginning = run.beginning, feature.feature.actions[action].isAsync,
-            instance.canCheck(run)
-        else { return }
-        let survivor = feature.feature.actions[action].cancels.lazy.compactMap { instance.runs[$0]?.first }
-            .first { $0 !== run && $0.firstEvent < beginning && instance.canCheck($0) }
-        guard let survivor else { return }
-        reportSurvivor(survivor, "was live when \(name(run, feature)), which cancels it, \(what)", instance)
+        let (name, state) = (feature.actions[action], feature.states[from])
+        let cause: (message: String, help: String) =
+            if let property = event.property.map({ Diagnostic.shown($0.string(in: bytes)) }) {
+                (
+                    "it requires '\(property)', which was false",
+                    "hide or disable the control while '\(property)' is false"
+                )
+            } else if feature.mayRun(action, from: from) {
+                ("the app does not allow it there, but this spec does", Self.otherSpecs)
+            } else {
+                (
+                    "it may run from \(feature.starts(of: action))",
+                    "hide or disable the control in '\(state)', or add '\(state)' to the action's 'from'"
+                )
+            }
+        add(
+            Rule.rejectedCall.diagnostic(
+                "'\(name)' was called in '\(state)' of '\(feature.feature.name)' #\(instance.number); "
+                    + cause.message, at: place(of: event.action), help: cause.help),
+            of: instance)
+    }
+
+    mutating func emit(_ run: TracedRun, from: Int, to: Int, isCleanup: Bool, _ instance: TracedInstance) {
+        let feature = instance.feature
+        let before = steps(before: run, instance)
+        // Another run may have emitted the current state.
+        let isCurrent = from == to && run.action.map { feature.feature.actions[$0].emitsCurrent } ?? false
+        let fault: Diagnostic? =
+            if let action = run.action, !isCurrent, !feature.emits(action, to) {
+                .unknownTransition(feature.feature, action, from: nil, to: to, run.number, at: place())
+            } else if !isCleanup, !isCurrent, let before,
+                !before.contains(where: { leads(run.action, $0, to, feature) })
+            {
+                .unknownTransition(
+                    feature.feature, run.action, from: before.last, to: to, run.number, at: place())
+            } else {
+                nil
+            }
+        if let fault {
+            report(fault, instance, ("\(name(run, feature)) emitted", from, to), of: run)
+        }
+        if isCurrent, before?.contains(to) != true {
+            // The next emission follows what the run emitted itself, unless it could have emitted this itself.
+            if let before {
+                let isStep = before.contains { leads(run.action, $0, to, feature) }
+                run.lastEmission = (isStep ? before + [to] : before, instance.lastEvent)
+            }
+        } else {
+            run.lastEmission = ([to], instance.lastEvent)
+        }
+        show(.emitted, run, from: from, to: to, instance)
+    }
+
+    /// Changes the current state.
+    mutating func show(
+        _ kind: TracePath.Mark.Kind, _ run: TracedRun, from: Int, to: Int, _ instance: TracedInstance
+    ) {
+        instance.state = to
+        instance.path.add(
+            TracePath.Mark(kind: kind, line: line, run: run.number, action: run.action, from: from, to: to))
+    }
+
+    /// The states of which one must lead to the next emission of a run. Nil if they are unknown.
+    private func steps(before run: TracedRun, _ instance: TracedInstance) -> [Int]? {
+        if let (states, event) = run.lastEmission { return event >= instance.readFrom ? states : nil }
+        guard run.hasCall, run.firstEvent >= instance.readFrom else { return nil }
+        return [run.callState, run.bodyState].compactMap { $0 }
+    }
+
+    private func leads(_ action: Int?, _ from: Int, _ to: Int, _ feature: TracedFeature) -> Bool {
+        action.map { feature.leads($0, from: from, to: to) } ?? feature.leads(from: from, to: to)
+    }
+
+    mutating func end(_ run: TracedRun, _ instance: TracedInstance) {
+        instance.runs.remove(run.number)
+        runs[instance.key(ofRun: run.number)] = nil
+    }
+
+    mutating func release(_ instance: TracedInstance) {
+        for run in instance.runs { runs[instance.key(ofRun: run)] = nil }
+        instances[instance.key] = nil
     }
 }

@@ -35,12 +35,7 @@ package struct TraceCheck {
         case lacked, released
     }
 
-    enum Reason: String, CaseIterable {
-        case finished, replaced, caller, action, cancel, rejected, running, throttled, cleanup, time
-    }
-
     static let kindNames = NameTable(Kind.allCases.map(\.rawValue))
-    static let reasonNames = NameTable(Reason.allCases.map(\.rawValue))
 
     let path: String
     let features: [TracedFeature]
@@ -71,8 +66,6 @@ package struct TraceCheck {
 
     var instances: [Key: TracedInstance] = [:]
     var runs: [Key: (run: TracedRun, instance: TracedInstance)] = [:]
-    /// Some of the instances that were released.
-    var released: Set<Key> = []
     var latest: TracedInstance?
 
     /// - Parameter path: The log's path, for diagnostics.
@@ -244,10 +237,6 @@ package struct TraceCheck {
         let isKnown = { (run: TracedRun, instance: TracedInstance) in run.firstEvent >= instance.readFrom }
         switch end {
         case .whole:
-            let owing = instances.values.filter { $0.latest.owed != nil }
-            for instance in owing.sorted(by: { $0.number < $1.number }) {
-                reportOwed(instance, at: place(ofLine: line))
-            }
             for (run, instance) in runs.values.filter(isKnown).sorted(by: { $0.run.number < $1.run.number }) {
                 reportEndless(run, of: instance)
             }
@@ -266,7 +255,6 @@ package struct TraceCheck {
         }
         instances.removeAll()
         runs.removeAll()
-        released.removeAll()
         sessionEvents = 0
     }
 }

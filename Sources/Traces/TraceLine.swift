@@ -7,7 +7,7 @@ struct TraceLine {
 
     private enum Key: String, CaseIterable {
         case trace, version, events, event, feature, instance, number, run, caller, action, from, to
-        case property, reason
+        case property, reason, fingerprint
     }
 
     private static let keys = Key.allCases
@@ -21,6 +21,7 @@ struct TraceLine {
     private(set) var to: Text?
     private(set) var property: Text?
     private(set) var reason: Text?
+    private(set) var fingerprint: Text?
     private(set) var version: Int?
     private(set) var events: Int?
     private(set) var instance: Int?
@@ -42,6 +43,7 @@ struct TraceLine {
             case .to: to = try scanner.text()
             case .property: property = try scanner.text()
             case .reason: reason = try scanner.text()
+            case .fingerprint: fingerprint = try scanner.text()
             case .version: version = try scanner.integer()
             case .events: events = try scanner.integer()
             case .instance: instance = try scanner.integer()

@@ -157,7 +157,8 @@ import Testing
             """)
         #expect(
             Markup.escaped(try #require(StateChart(feature).play)) == """
-                {"states":[{"name":"idle"},{"name":"loading","pendingFor":[0]},\
+                {"fingerprint":"\(try #require(feature.fingerprint))",\
+                "states":[{"name":"idle"},{"name":"loading","pendingFor":[0]},\
                 {"name":"loaded","carries":[0,1],"content":[["posts","[1]"],["title","\\"text\\""],["rest","…"]]},\
                 {"name":"closed","isTerminal":1}],\
                 "transients":[{"name":"isBusy","busyFor":[0]},\

@@ -1,30 +1,139 @@
+import SourceText
 import Testing
+import Traces
 
-/// Each fault that a log can show, planted in a valid log.
+/// Each fault of an app that a log can show, planted in a valid log.
 @Suite("Planted faults") struct PlantedFaultTests {
-    private let load = [
-        "created idle", "accepted load 1 idle", "began load 1 idle", "emitted load 1 idle loading",
+    /// A log whose last event is the fault.
+    struct Fault: Sendable, CustomTestStringConvertible {
+        var rule: String
+        var events: [String]
+        var spec = TraceSample.calls
+        var message: String
+        /// Whether no missing line could explain it.
+        var isCertain = false
+
+        var testDescription: String { rule }
+    }
+
+    private static let faults = [
+        Fault(
+            rule: "a run emits states of its action",
+            events: [
+                "created loaded", "accepted rename 1 loaded", "began rename 1 loaded",
+                "emitted rename 1 loaded idle",
+            ],
+            message: "run 1 of 'rename' emitted 'idle', which the spec does not allow [unknown-transition]",
+            isCertain: true),
+        Fault(
+            rule: "the current state is the one before the emission",
+            events: [
+                "created loaded", "accepted touch 1 loaded", "began touch 1 loaded",
+                "emitted touch 1 loaded idle",
+            ],
+            message: "run 1 of 'touch' emitted 'idle', which the spec does not allow [unknown-transition]",
+            isCertain: true),
+        Fault(
+            rule: "an outcome has the step",
+            events: [
+                "created idle", "accepted load 1 idle", "began load 1 idle", "emitted load 1 idle loading",
+                "emitted load 1 loading failed", "emitted load 1 failed loaded",
+            ], spec: TraceSample.spec,
+            message: "run 1 of 'load' emitted 'loaded' after 'failed', which the spec does not allow "
+                + "[unknown-transition]"),
+        Fault(
+            rule: "an observation shows states to which an action leads",
+            events: [
+                "created idle", "accepted - 1 idle", "emitted - 1 idle loading",
+                "emitted - 1 loading loaded", "emitted - 1 loaded idle",
+            ], spec: TraceSample.container,
+            message: "run 1 showed 'idle' after 'loaded', to which no action leads [unknown-transition]"),
+        Fault(
+            rule: "states are those of the spec", events: ["created idle", "edited theme gone"],
+            message: "'Posts' has no state 'gone' [unknown-in-trace]", isCertain: true),
+        Fault(
+            rule: "actions are those of the spec", events: ["created idle", "rejected lod idle"],
+            message: "'Posts' has no action 'lod' [unknown-in-trace]", isCertain: true),
     ]
+
+    private func errors(_ sample: TraceSample, _ spec: String) -> [String] {
+        sample.report(spec: spec).split(separator: "\n").map(String.init)
+            .filter { $0.contains(": error: ") }
+    }
+
+    @Test("One event is the fault, and without it there is none", arguments: faults)
+    func planted(_ fault: Fault) {
+        #expect(errors(TraceSample(Array(fault.events.dropLast())), fault.spec) == [])
+        let found = errors(TraceSample(fault.events), fault.spec)
+        #expect(found.count == 1 && found[0].hasPrefix("app.jsonl:\(fault.events.count + 1):"), "\(found)")
+        #expect(found.first?.hasSuffix(": error: " + fault.message) == true, "\(found)")
+    }
+
+    @Test("A missing line before the event explains it, unless the event alone is wrong", arguments: faults)
+    func explained(_ fault: Fault) {
+        var sample = TraceSample(fault.events.dropLast())
+        sample.skip()
+        for event in fault.events.suffix(1) { sample.add(event) }
+        #expect(errors(sample, fault.spec).count == (fault.isCertain ? 1 : 0))
+    }
+
+    /// The longest one has a cleanup, a call that waits for its turn, emissions of the current state, and two instances.
+    private static let valid = [
+        "created loaded", "accepted touch 1 loaded", "began touch 1 loaded",
+        "emitted touch 1 loaded loaded", "accepted reset 2 loaded", "began reset 2 loaded",
+        "emitted reset 2 loaded idle", "ended reset 2 idle finished", "emitted touch 1 idle idle",
+        "emitted touch 1 idle loaded", "ended touch 1 loaded finished", "accepted find 3 loaded",
+        "began find 3 loaded", "accepted find 4 loaded", "emitted find 3 loaded idle cleanup",
+        "ended find 3 idle replaced", "began find 4 idle", "ended find 4 idle finished",
+        "accepted rename 5 idle", "rejected rename 5 idle", "ended rename 5 idle rejected",
+        "dropped search idle throttled", "accepted load 6 idle", "began load 6 idle",
+        "emitted load 6 idle loading", "dismissed dismissBanner loading time",
+        "ended load 6 loading caller", "returned load 6 loading idle", "edited theme idle", "released",
+    ]
+
+    @Test("A valid log has no fault, whatever lines are missing")
+    func gaps() {
+        let whole = TraceSample(Self.valid, isClosed: true)
+        #expect(errors(whole, TraceSample.calls) == [])
+        #expect(!whole.report(spec: TraceSample.calls).contains("missing"))
+        for start in Self.valid.indices {
+            for end in start..<Self.valid.count {
+                var sample = TraceSample(Array(Self.valid[..<start]))
+                for _ in start..<end { sample.skip() }
+                for event in Self.valid[end...] { sample.add(event) }
+                sample.close()
+                let report = sample.report(spec: TraceSample.calls)
+                let isFaulty = report.contains(" error: ") || report.contains("[run-without-end]")
+                #expect(!isFaulty, "without \(start)..<\(end): \(report)")
+            }
+        }
+    }
+
+    @Test("A log is the same in chunks of any size", arguments: [1, 2, 7, 100, 1_000])
+    func chunks(_ size: Int) {
+        let text = Array(TraceSample(Self.valid + ["created idle"]).text.utf8)
+        let whole = TraceSample.check(text, specs: [TraceSample.calls])
+        #expect(whole.diagnostics.count == 3)
+        let chunked = TraceSample.check(text, specs: [TraceSample.calls], inChunksOf: size)
+        #expect(chunked.counts == whole.counts)
+        #expect(chunked.diagnostics == whole.diagnostics)
+    }
+
+    @Test("another run emits before a step that leads to the same state, which is no current state then")
+    func sameState() {
+        let fold = [
+            "created loaded", "accepted fold 1 loaded", "began fold 1 loaded", "accepted reset 2 loaded",
+            "began reset 2 loaded", "emitted reset 2 loaded idle", "ended reset 2 idle finished",
+            "emitted fold 1 idle idle", "emitted fold 1 idle idle", "emitted fold 1 idle loaded",
+            "ended fold 1 loaded finished",
+        ]
+        #expect(TraceSample(fold, isClosed: true).report(spec: TraceSample.calls) == "")
+    }
 
     private func report(
         _ events: [String], spec: String = TraceSample.spec, isClosed: Bool = true
     ) -> String {
         TraceSample(events, isClosed: isClosed).report(spec: spec)
-    }
-
-    @Test("a rejection in a state of `from` names what the action requires") func requirements() {
-        let spec = """
-            feature: Posts
-            states: { idle: { content: { isReady: Bool } }, loaded: }
-            actions:
-              load: { from: idle, requires: isReady, emits: loaded }
-
-            """
-        let named = ["created idle", "rejected load idle - isReady"]
-        #expect(!report(named, spec: spec).contains("error"))
-        for other in ["rejected load idle", "rejected load idle - isOpen"] {
-            #expect(report(["created idle", other], spec: spec).contains("was rejected in"))
-        }
     }
 
     @Test("a second emission of an action without a body") func bodiless() {
@@ -74,55 +183,42 @@ import Testing
         #expect(report(events + wrong, spec: spec).contains("[unknown-transition]"))
     }
 
-    @Test("a run that begins outside of 'from'") func wrongStart() {
-        let said = report(["created idle", "accepted reset 1 idle"], isClosed: false)
-        #expect(
-            said.hasPrefix(
-                "app.jsonl:3:107: error: 'reset' ran from 'idle'; the spec allows it from 'loaded', "
-                    + "'failed' [wrong-start]\n"))
-    }
+    @Test(
+        "a rejected call is a warning that names its cause: the state, or what the action requires",
+        arguments: [
+            ("rejected load loading", "it may run from 'idle'", "disable the control in 'loading'"),
+            (
+                "rejected load idle - isReady", "it requires 'isReady', which was false",
+                "disable the control while 'isReady' is false"
+            ),
+            (
+                "rejected load idle", "the app does not allow it there, but this spec does",
+                "check the log against the specs"
+            ),
+        ])
+    func rejectedCall(_ event: String, _ cause: String, _ help: String) throws {
+        let spec = """
+            feature: Posts
+            states: { idle: { content: { isReady: Bool } }, loading: }
+            actions:
+              load: { from: idle, requires: isReady, emits: loading }
 
-    @Test("a rejected call is a warning") func rejectedCall() {
-        let said = report(["created idle", "rejected reset idle"])
-        #expect(
-            said.hasSuffix(
-                "warning: 'reset' was called in 'idle' of 'Posts' #1; it may run from 'loaded', 'failed' "
-                    + "[rejected-call]"))
-    }
-
-    @Test("a pending state that stays after the end of its run") func pendingWithoutRun() {
-        let said = report(load + ["ended load 1 loading finished", "rejected reset loading"])
-        #expect(
-            said.contains(
-                "app.jsonl:7:1: error: 'Posts' #1 shows 'loading', but no run of 'load' is live "
-                    + "[pending-without-run]\n"))
-        #expect(said.contains("app.jsonl:7:1: note: 3. no return came in 'loading'"))
-        #expect(report(load + ["ended load 1 loading finished"]).contains("[pending-without-run]"))
-    }
-
-    @Test("a pending state emitted without a run") func vanishing() {
-        let spec = TraceSample.spec.replacing(
-            "save: { from: [loaded], emits: [saving, loaded], runs: droppable }",
-            with: """
-                save: { from: [loaded], emits: [saving, loaded], runs: droppable }
-                  tick: { from: [saving], emits: saving, async: false }
-                """)
-        let said = report(
-            [
-                "joined saving", "accepted tick 1 saving", "began tick 1 saving",
-                "emitted tick 1 saving saving",
-            ], spec: spec, isClosed: false)
-        // Runs that began before anything watched may be live.
-        #expect(!said.contains("error"))
-        let certain = report(
-            [
-                "created saving", "accepted tick 1 saving", "began tick 1 saving",
-                "emitted tick 1 saving saving",
-            ], spec: spec, isClosed: false)
-        #expect(certain.contains("[pending-without-run]"))
+            """
+        let state = event.split(separator: " ")[2]
+        let found = TraceSample(["created \(state)", event]).check(specs: [spec]).diagnostics
+        let warning = try #require(found.first)
+        #expect(found.count == 1 && warning.id == "rejected-call" && warning.severity == .warning)
+        #expect(warning.message == "'load' was called in '\(state)' of 'Posts' #1; \(cause)")
+        #expect(warning.help?.contains(help) == true)
+        #expect("\(warning.message) \(warning.help ?? "")".contains("from") == event.hasSuffix("loading"))
+        let late = ["created \(state)", "accepted load 1 \(state)", "rejected load 1 \(state)"]
+        #expect(TraceSample(late).check(specs: [spec]).diagnostics.map(\.id).contains("rejected-call"))
     }
 
     @Test("a run that never ends, if the log was closed") func runWithoutEnd() {
+        let load = [
+            "created idle", "accepted load 1 idle", "began load 1 idle", "emitted load 1 idle loading",
+        ]
         #expect(
             report(load).hasPrefix(
                 "app.jsonl:3:1: warning: run 1 of 'load' of instance 1 of 'Posts' was live when the log was "

@@ -96,7 +96,7 @@ struct TraceSample {
         line += #","number":\#(number)"#
         let keys: [String] =
             switch words[0] {
-            case "created", "joined": ["to"]
+            case "created", "joined": ["to", "fingerprint"]
             case "released": []
             case "rejected" where words.count == 4: ["action", "run", "from"]
             case "rejected", "dropped": ["action", "from", "reason", "property"]
@@ -133,11 +133,14 @@ struct TraceSample {
 
     func check(specs: [String] = [spec]) -> TraceCheck { Self.check(Array(text.utf8), specs: specs) }
 
-    static func check(_ text: [UInt8], specs: [String] = [spec]) -> TraceCheck {
+    static func check(
+        _ text: [UInt8], specs: [String] = [spec], inChunksOf size: Int = .max
+    ) -> TraceCheck {
         let specs = WrittenSpecs(specs)
         precondition(specs.errors.isEmpty, DiagnosticRenderer().render(specs.errors))
         var check = TraceCheck(specs.features, path: "app.jsonl")
-        _ = check.read(text)
+        var rest = text[...]
+        while !rest.isEmpty, check.read(Array(rest.prefix(size))) { rest = rest.dropFirst(size) }
         check.finish()
         return check
     }

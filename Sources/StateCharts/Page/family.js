@@ -45,7 +45,7 @@ class Family {
 
   create(name, feature, parent, child) {
     const member = new Member(name, feature, parent, child, this);
-    this.tell(member.emitter, "created", { to: feature.initial });
+    this.tell(member.emitter, "created", { to: feature.initial, fingerprint: feature.fingerprint });
     for (const own of feature.children) if (!own.isMany && !own.isOptional) this.add(member, own);
     return member;
   }
@@ -223,7 +223,7 @@ class Family {
       number: member.events, run: event.run && event.run.number, action: action ? action.name : undefined,
       from: isState ? states[emitter.state].name : undefined,
       to: event.to === undefined ? undefined : states[event.to].name,
-      property: event.property, reason: event.reason,
+      property: event.property, reason: event.reason, fingerprint: event.fingerprint,
     });
   }
 

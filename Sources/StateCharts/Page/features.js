@@ -15,7 +15,7 @@ function completeFeature(name, data) {
     if (action.isSync) action.runs = "";
   }
   return {
-    name, architecture: data.architecture, initial: data.initial || 0, states, actions,
+    name, architecture: data.architecture, fingerprint: data.fingerprint, initial: data.initial || 0, states, actions,
     transients: all(data.transients, { busyFor: [], sample: "set" }),
     children: all(data.children, { events: [], on: [], follows: [] }), events: data.events || [],
   };

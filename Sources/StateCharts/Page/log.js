@@ -6,7 +6,7 @@ class Log {
   /**
    * - features: finds a feature of the page by its name; undefined for others.
    * - faults: those that vmgen has found, as [line, text], where the text begins with "Error" or "Warning". Without
-   *   them, starts, transitions and ends are checked here.
+   *   them, names, transitions and the versions of specs are checked here.
    */
   constructor(name, text, features, faults) {
     this.name = name;
@@ -16,6 +16,8 @@ class Log {
     this.emitters = new Map();
     this.faults = [];
     this.session = 0;
+    /** The features of which the app has other specs. */
+    this.others = new Set();
     this.found = faults && new Map(faults);
     text.split("\n").forEach((line, index, lines) => this.read(line.trim(), index + 1, index + 1 === lines.length));
   }
@@ -52,8 +54,7 @@ class Log {
     event.index = this.events.push(event) - 1;
     event.fault = found;
     if (!this.found) {
-      const fault = this.check(event, emitter);
-      event.fault = fault && "Error: " + fault;
+      event.fault = this.compare(event) || this.check(event, emitter);
     }
     this.add(event.fault);
   }
@@ -61,31 +62,35 @@ class Log {
   /** A fault at the latest event. */
   add(text) { if (text) this.faults.push({ index: this.events.length - 1, text }); }
 
+  /** A warning, once for each feature, if the app was built from another version of the spec; else null. */
+  compare({ feature: name, fingerprint }) {
+    const { fingerprint: own } = this.features(name) || {};
+    const isOther = own && fingerprint !== own && String(fingerprint).startsWith(own.split("-")[0] + "-");
+    if (!isOther || this.others.has(name)) return null;
+    this.others.add(name);
+    return `Warning: the app was built from another version of '${name}'`;
+  }
+
   /** What is wrong with an event; null if nothing is, or if missing lines could explain it. */
   check(event, emitter) {
     const feature = this.features(event.feature);
     if (!feature || !emitter.isWhole || event.run === undefined || event.action === undefined) return null;
     const action = find(feature.actions, event.action);
-    if (!action) return `there is no action '${event.action}'`;
+    if (!action) return `Error: there is no action '${event.action}'`;
     const from = find(feature.states, event.from);
     const to = find(feature.states, event.to);
-    if (!from || (event.to !== undefined && !to)) return "there is no state '" + (from ? event.to : event.from) + "'";
-    if (event.event === "accepted") {
-      emitter.runs.set(event.run, { starts: [from.index] });
-      return action.runs === "sequential" || action.from.includes(from.index)
-        ? null : `'${action.name}' may not run from '${from.name}'`;
-    }
+    if (!from) return `Error: there is no state '${event.from}'`;
+    if (event.to !== undefined && !to) return `Error: there is no state '${event.to}'`;
+    if (event.event === "accepted") emitter.runs.set(event.run, { starts: [from.index] });
     const run = emitter.runs.get(event.run);
-    if (!run || (run.isOver && event.event !== "returned")) return `run ${event.run} is not live`;
-    if (event.event === "ended") run.isOver = true;
-    if (event.event === "began") run.starts.push(from.index);
-    if (event.event !== "emitted" || !to) return null;
+    if (run && event.event === "began") run.starts.push(from.index);
+    if (!run || event.event !== "emitted" || !to) return null;
     const before = run.last === undefined ? run.starts : [run.last];
     run.last = to.index;
     const leads = event.reason === "cleanup" || before.some(state => mayLead(action, state, to.index));
     const emits = action.emits.includes(to.index) || (action.emits.includes(current) && from === to);
     return leads && emits ? null
-      : `'${action.name}' may not emit '${to.name}' after '` + feature.states[before.pop()].name + "'";
+      : `Error: '${action.name}' may not emit '${to.name}' after '` + feature.states[before.pop()].name + "'";
   }
 
   /** The actions of the runs that are live after an event. */

@@ -4,6 +4,25 @@ import SpecLanguage
 // Faults of the log, which say nothing about the app.
 
 extension Rule {
+    static let otherSpec = Rule(
+        "other-spec", in: .traces, .warning,
+        what: "The app was built from another version of the spec.",
+        help: "Check the log against the specs with which the app was built.",
+        why: """
+            Names of states or actions, `from` or `while` differ, which the first event of an emitter tells by its
+            `fingerprint`. vmgen checks what it can, and other messages have a note.
+            """,
+        bad: .trace(.created(as: "⟦1-0⟧"), .released(2)),
+        good: .replacing("1-0", with: "1-fae306f28aeb5390"))
+
+    static let unknownInTrace = Rule(
+        "unknown-in-trace", in: .traces,
+        what: "The log names a state, an action or a feature that no spec has.",
+        help: "Check the log against the specs with which the app was built.",
+        why: "A log may contain more features than you ask for, so for a feature this is a note.",
+        bad: .trace(.created(in: "⟦gone⟧")),
+        good: .validTrace)
+
     static let malformedTrace = Rule(
         "malformed-trace", in: .traces,
         what: "The file is not a log of vmgen, or a line of it is not what the runtime writes.",

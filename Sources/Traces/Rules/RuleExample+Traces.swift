@@ -7,9 +7,8 @@ extension RuleGroup {
 extension Rule {
     /// The rules of `vmgen trace`.
     package static let traces = [
-        unknownTransition, wrongStart, wrongDrop, rejectedCall, overlappingRuns, survivingRun, runOutOfOrder,
-        runAfterEnd, wrongEnd, runWithoutEnd, pendingWithoutRun, wrongReturn, wrongEdit, unknownInTrace,
-        malformedTrace, traceVersion, incompleteTrace,
+        unknownTransition, rejectedCall, runWithoutEnd, otherSpec, unknownInTrace, malformedTrace,
+        traceVersion, incompleteTrace,
     ]
 }
 
@@ -58,6 +57,9 @@ struct LogLine {
     }
 
     static func created(in state: String) -> LogLine { event(1, "created", "\"to\":\"\(state)\"") }
+    static func created(as fingerprint: String) -> LogLine {
+        event(1, "created", "\"to\":\"idle\",\"fingerprint\":\"\(fingerprint)\"")
+    }
     static func released(_ number: Int) -> LogLine { event(number, "released") }
     static func end(_ events: Int) -> LogLine { LogLine(text: "{\"trace\":\"end\",\"events\":\(events)}") }
 

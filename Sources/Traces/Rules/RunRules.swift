@@ -1,52 +1,28 @@
 import SourceText
 import SpecLanguage
+import SwiftCode
 
-// Runs whose events do not follow one another.
+// Faults of the app.
 
 extension Rule {
-    static let survivingRun = Rule(
-        "surviving-run", in: .traces,
-        what:
-            "A run continued after a newer call replaced it, after an action that `cancels` it began, or after `cancel()`.",
-        help: "Build the app and vmgen from the same version of the spec.",
+    static let unknownTransition = Rule(
+        "unknown-transition", in: .traces,
+        what: "A run emitted a state that the spec does not allow after the one before.",
+        help: "Add the state to the action's `emits` or outcomes, or correct the view model.",
         why: """
-            The runtime ends such a run first; from then on it may only clean up. The app was built from a spec
-            with other policies or without `cancels`.
+            The app was built from another version of the spec, or a body emits states in an order that no
+            outcome has.
             """,
+        bad: .trace(.created, .accepted, .began, .load(4, "emitted", to: "idle").marked, .released(5)),
+        good: .validTrace)
+
+    static let rejectedCall = Rule(
+        "rejected-call", in: .traces, .warning,
+        what: "A call was rejected: its action may not run from the state, or requires what was false.",
+        help: "Hide or disable the control then, or add the state to `from`.",
+        why: "Nothing happens when a person uses the control. The spec says so, hence a warning.",
         bad: .trace(
-            .created, .accepted, .began, .load(4, "accepted", run: 2),
-            .load(5, "emitted", to: "loading").marked, .released(6)),
-        good: .validTrace)
-
-    static let runOutOfOrder = Rule(
-        "run-out-of-order", in: .traces,
-        what:
-            "The events of a run are in an order that no run has: its body began twice, or emitted before it began.",
-        help: "Check that the log is the one that the app wrote.",
-        why: """
-            A run is accepted, begins, emits and ends, each once but for emissions. Only a run that is ended
-            early cleans up, right before its end.
-            """,
-        bad: .trace(.created, .accepted, .began, .load(4, "began").marked, .released(5)),
-        good: .validTrace)
-
-    static let runAfterEnd = Rule(
-        "run-after-end", in: .traces,
-        what: "A run that has ended, or that no call began, did something, or an emitter after its release.",
-        help: "Check that the log is the one that the app wrote.",
-        why: "The runtime drops whatever a run does after its end.",
-        bad: .trace(.created, .accepted, .began, .load(4, "ended"), .load(5, "emitted", to: "loaded").marked),
-        good: .validTrace)
-
-    static let wrongEnd = Rule(
-        "wrong-end", in: .traces,
-        what: "A run ended for a reason that it cannot have, or before a run that was called later.",
-        help: "Build the app and vmgen from the same version of the spec.",
-        why: """
-            Only a newer call of a `restartable` action replaces a run, only an action that `cancels` it ends
-            it, and its caller only without `lifetime: viewModel`. If several end, the latest call ends first.
-            """,
-        bad: .trace(.created, .accepted, .began, .load(4, "ended", reason: "action").marked),
+            .created(in: "loaded"), .event(2, "rejected", "\"action\":\"⟦load⟧\",\"from\":\"loaded\"")),
         good: .validTrace)
 
     static let runWithoutEnd = Rule(
@@ -61,16 +37,30 @@ extension Rule {
         good: .validTrace)
 }
 
-extension Rule {
-    /// A fault of an app that was built from another spec. A note leads to the declaration of the action.
-    func fault(_ message: String, at place: SourcePlace, by action: Int?, in feature: Feature) -> Diagnostic {
-        let notes = action.map { [Diagnostic.declaration(of: feature.actions[$0], "action", in: feature)] }
-        return diagnostic(message, at: place, notes: notes ?? [], help: "build the app from this spec")
+extension Diagnostic {
+    static func unknownTransition(
+        _ feature: Feature, _ action: Int?, from: Int?, to: Int, _ run: Int, at place: SourcePlace
+    ) -> Diagnostic {
+        let state = feature.states[to].name.text
+        let before = from.map { " after '\(feature.states[$0].name.text)'" } ?? ""
+        guard let action else {
+            return Rule.unknownTransition.diagnostic(
+                "run \(run) showed '\(state)'\(before), to which no action leads", at: place,
+                notes: [declaration(of: feature.states[to], "state", in: feature)],
+                help: "add '\(state)' to the 'emits' of the action that shows it, or correct the model")
+        }
+        let name = feature.actions[action].name.text
+        let isListed = feature.actions[action].emits.contains(to)
+        return Rule.unknownTransition.diagnostic(
+            "run \(run) of '\(name)' emitted '\(state)'\(before), which the spec does not allow", at: place,
+            notes: [declaration(of: feature.actions[action], "action", in: feature)],
+            help: isListed
+                ? "no outcome of '\(name)' has this step; add one that has, or correct the view model"
+                : "add '\(state)' to the 'emits' of '\(name)', or build the app from this spec")
     }
 
-    /// A fault that no app has, only a log that somebody else wrote to.
-    func fault(ofLog message: String, at place: SourcePlace) -> Diagnostic {
-        diagnostic(
-            message, at: place, help: "check that nothing else writes to the log, and that nobody edited it")
+    /// A note that leads to the declaration in the spec.
+    private static func declaration(of part: some Declared, _ what: String, in feature: Feature) -> Note {
+        Note("the spec declares the \(what) here", at: feature.place(of: part))
     }
 }

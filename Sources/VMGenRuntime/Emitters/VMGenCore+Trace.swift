@@ -38,6 +38,7 @@ extension VMGenCore {
         self.source = source
         var event = source.event(kind)
         event.to = source.kinds[self.kind]
+        event.fingerprint = table.fingerprint(as: source)
         VMGenTrace.tell(event)
         return source
     }

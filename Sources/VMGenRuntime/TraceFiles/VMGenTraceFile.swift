@@ -95,6 +95,7 @@ nonisolated extension VMGenTraceEvent {
         add("property", property)
         add("reason", reason?.rawValue)
         add("caller", caller)
+        add("fingerprint", fingerprint)
         if let duration { line += ",\"duration\":\(Self.seconds(duration))" }
         return line + "}\n"
     }

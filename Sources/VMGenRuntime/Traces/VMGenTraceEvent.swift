@@ -75,6 +75,9 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
     /// The edited property, the function that dismissed a transient, or what a rejected action requires.
     public var property: String?
     public var reason: Reason?
+    /// In the first event of an emitter, a hash of its spec's names of states and actions, `from` and `while`, by which
+    /// `vmgen trace` finds that the app was built from another version of the spec.
+    public var fingerprint: String?
     /// The nanoseconds from the beginning of the run's body to the end of the run.
     public var duration: UInt64?
 }

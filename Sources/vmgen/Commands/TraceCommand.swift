@@ -11,10 +11,10 @@ struct TraceCommand: ParsableCommand {
         commandName: "trace",
         abstract: "Check the log of a running app against its specs.",
         discussion: """
-            Reads a log that the app wrote with 'VMGenTraceFile', and compares each event with the specs: \
-            transitions, calls, policies, pending states and ends of runs. In 'vsm', it compares observations, \
-            which have no actions; in 'mv', nothing writes events. Explains the first fault by the steps \
-            that led to it. Exits with 1 if there is a fault; rejected calls and runs without an end are warnings.
+            Reads a log that the app wrote with 'VMGenTraceFile', and compares each emission with the specs. \
+            In 'vsm', it compares observations, which have no actions; in 'mv', nothing writes events. Explains \
+            the first fault by the steps that led to it. Exits with 1 if there is a fault; rejected calls, runs \
+            without an end and other versions of a spec are warnings.
 
             EXAMPLE: vmgen trace app.jsonl --page session.html
             """

@@ -330,6 +330,10 @@ def replays(browser):
         visit.page.wait_for_selector(".replay")
         has(visit.page.inner_text(".replay"), "no fault", "a dropped log")
         check(visit.page.url.split("#")[0], address("news.html"), "a drop stays on the page")
+        visit.press("Close")
+        drop(visit, "other.jsonl", [LOG[0], {**LOG[1], "fingerprint": "1-0"}])
+        visit.page.wait_for_selector(".replay")
+        has(visit.told, "Warning: the app was built from another version of 'Posts'", "a log of an older app")
     hostile = [
         {"trace": "vmgen", "version": 1}, 7, [], None, "text", {"event": {"toString": 1}},
         {"event": "created", "feature": "</script><script>alert(1)</script>", "instance": "<b>", "number": -1, "to": "<!--"},

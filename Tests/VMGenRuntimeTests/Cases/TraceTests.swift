@@ -246,6 +246,25 @@ struct TraceTests {
         #expect(Set(events.map(\.feature)) == ["Posts"])
     }
 
+    @Test("The first event of an emitter has the fingerprint of its spec, and no other event has")
+    func fingerprint() throws {
+        let created = Self.recorded { Stage.play { stage in stage.emitter.perform(.tick) } }
+        let joined = Self.recorded {
+            let handler = VMGenTrace.handler
+            VMGenTrace.handler = nil
+            Stage.play { stage in
+                VMGenTrace.handler = handler
+                stage.emitter.perform(.tick)
+            }
+        }
+        #expect(created.first?.kind == .created && joined.first?.kind == .joined)
+        let fingerprint = try #require(created.first?.fingerprint)
+        #expect(fingerprint.wholeMatch(of: /1-[0-9a-f]{1,16}/) != nil)
+        #expect(joined.first?.fingerprint == fingerprint)
+        #expect((created.dropFirst() + joined.dropFirst()).allSatisfy { $0.fingerprint == nil })
+        #expect(created[0].json(since: 0).contains(",\"fingerprint\":\"\(fingerprint)\"}"))
+    }
+
     @Test("Events that the handler causes come after the one that it handles")
     func nested() {
         var texts: [String] = []
@@ -421,6 +440,7 @@ struct ContainerTraceTests {
                 "edited observations loaded", "released",
             ])
         #expect(events.allSatisfy { ($0.duration != nil) == ($0.kind == .ended) })
+        #expect(events.allSatisfy { $0.fingerprint == nil })
     }
 
     @Test("Fixed containers tell nothing")

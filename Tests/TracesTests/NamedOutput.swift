@@ -1,0 +1,21 @@
+@testable import RuntimeUnderTest
+
+/// An output with the states and actions of any feature. Tests set them before they create a table.
+struct NamedOutput: VMGenOutput, Equatable {
+    struct Kind: CaseIterable, Hashable, Sendable, RawRepresentable {
+        nonisolated(unsafe) static var allCases: [Kind] = []
+
+        var rawValue: String
+    }
+
+    struct Action: CaseIterable, Hashable, Sendable, RawRepresentable {
+        nonisolated(unsafe) static var allCases: [Action] = []
+
+        var rawValue: String
+    }
+
+    var state: Int
+
+    var kind: Kind { Kind.allCases[state] }
+    var atRest: NamedOutput { self }
+}
