@@ -4761,7 +4761,7 @@ func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) ->
 /// Generated files name it, so a runtime of another version is a compile error that says so.
 §enum VMGenRuntimeVersion1 {}
 
-/// What runs actions with a debounce or a throttle: a core or a container.
+/// A core or a container, whose actions may have a debounce or a throttle.
 @MainActor
 §class VMGenTimed<Action: Hashable & Sendable> {
   /// Waits for a number of nanoseconds.
