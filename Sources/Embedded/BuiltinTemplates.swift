@@ -2677,10 +2677,10 @@ extension {{ state.emitting }} {
     }
 
 {% endfor %}
-    /// Emits a changed copy of the last content, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
+    /// Emits a changed copy of the content it saw, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: {{ state.last }} ?? start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
+        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
     @discardableResult
@@ -3101,6 +3101,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             from: [
 {% for action in actions where not action.runsFromAll %}
                 .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+            ]{% endif %}{% if hasLateEmissions %},
+            emits: [
+{% for action in actions where not action.isNeverLate %}
+                .{{ action.name }}: [{% for state in action.emits separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
             ]{% endif %}{% if hasRequirements %},
             requires: [

@@ -1577,10 +1577,6 @@ extension VMGenCore {
   /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
   /// wait.
   ///
-  /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
-  /// droppable action is live; if the action may not run from the current state, which is reported. A
-  /// sequential call is checked against the state when its turn comes, a debounced one then again.
-  ///
   /// - Parameters:
   ///   - cancels: The actions whose runs end when the body begins.
   ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
@@ -1849,9 +1845,7 @@ extension VMGenCore {
     let source = source ?? join()
     var event = source.event(kind)
     event.run = run?.number
-    if kind == .accepted {
-      event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
-    }
+    if kind == .accepted { event.caller = run?.lineage.dropLast().last }
     event.action = (run?.action ?? action).map { source.actions[$0] }
     event.from = source.kinds[from ?? self.kind]
     event.to = to.map { source.kinds[$0] }
@@ -1892,7 +1886,7 @@ extension VMGenCore {
       guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
         return
       }
-      let isNamed = event.reason == .finished || event.reason == .cleanup
+      let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
       callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
     }
   }
@@ -1948,6 +1942,7 @@ extension VMGenCore {
   var pending: [AnyObject] = []
   private var busyFlags: [Bool]
   var lasts: [AnyObject?]
+  private var authors: [[Int]]
 
   private(set) var publishedOutput: AnyObject
   private(set) var publishedEmissions = 0
@@ -1984,6 +1979,7 @@ extension VMGenCore {
     busyFlags = table.busyFlags(output)
     lasts = Swift.Array(repeating: nil, count: table.pending.count)
     lasts[kind] = output
+    authors = Swift.Array(repeating: [], count: lasts.count)
     runs = Swift.Array(repeating: [:], count: table.actions)
     super.init(sleep)
     if VMGenTrace.handler != nil { join(.created) }
@@ -2013,6 +2009,10 @@ extension VMGenCore {
     return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
   }
 
+  func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
+    ([base] + pending).contains { table.kind($0) == kind } || run.isRelated(to: authors[kind])
+  }
+
   func noteOutputRead() {}
 
   func noteEmissionsRead() {}
@@ -2027,21 +2027,38 @@ extension VMGenCore {
   final func storeEmissions() { publishedEmissions = heldEmissions }
 
   func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
-    guard run.mayEmit else { return false }
     let from = kind
     let to = table.kind(next)
+    guard accepts(to, by: run) else { return false }
     if let actions = table.pending[to] {
       guard hasLiveRun(of: actions) else { return false }
       pending.removeAll { table.kind($0) == to }
       pending.append(next)
     } else {
+      authors[from] = run.lineage
+      if !pending.isEmpty {
+        for output in [base] + pending { authors[table.kind(output)] = run.lineage }
+        pending.removeAll()
+      }
       base = next
-      if !pending.isEmpty { pending.removeAll() }
     }
+    authors[to] = run.lineage
     lasts[to] = next
     heldEmissions &+= 1
     show(.emission(by: run, from: from), restarting: timers)
     return true
+  }
+
+  func accepts(_ next: Int, by run: VMGenRun) -> Bool {
+    guard run.mayEmit else { return false }
+    guard let emits = table.emits[run.action] else { return true }
+    func isKnown(_ kind: Int) -> Bool {
+      emits.contains(kind) || table.mayRun(run.action, kind) || kind == run.beginKind
+        || run.isRelated(to: authors[kind])
+    }
+    if isKnown(kind) || !pending.isEmpty && isKnown(table.kind(base)) { return true }
+    trace(.lacked, run: run, to: next, .late)
+    return false
   }
 
   func forget(by run: VMGenRun) {
@@ -2084,7 +2101,12 @@ extension VMGenCore {
   func withdraw(after run: VMGenRun) {
     if !pending.isEmpty {
       let before = top
-      pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+      pending.removeAll {
+        let kind = table.kind($0)
+        if hasLiveRun(of: table.pending[kind] ?? []) { return false }
+        authors[kind] = run.lineage
+        return true
+      }
       if top !== before {
         top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
         trace(.returned, run: run, to: table.kind(top))
@@ -2281,9 +2303,12 @@ extension VMGenRun {
 
   var mayEmit: Bool { phase == .running || phase == .cleaning }
 
+  static var synchronous: [VMGenRun] = []
+
   let action: Int
   let queue: Int?
   let number: Int
+  let lineage: [Int]
   private(set) weak var core: VMGenCore?
   var phase = Phase.waiting
   var isExecuting = false
@@ -2293,7 +2318,9 @@ extension VMGenRun {
   var reason = VMGenTraceEvent.Reason.finished
   nonisolated(unsafe) var task: _Concurrency.Task<Bool, Swift.Never>?
   var acceptedKind: Int?
+  var beginKind: Int?
   var cleanups: [@MainActor () -> Void] = []
+  var lastRead: Int?
   var beginning: Swift.UInt64?
   private let initial: AnyObject
 
@@ -2302,12 +2329,19 @@ extension VMGenRun {
     self.queue = queue
     self.core = core
     number = VMGenTrace.nextRun()
+    let callers = VMGenEnclosingRuns.current.get().filter(\.isExecuting) + Self.synchronous
+    lineage = callers.map(\.number) + [number]
     initial = core.held
   }
 
   func begin() {
+    beginKind = core?.kind
     phase = .running
     isExecuting = true
+  }
+
+  func isRelated(to lineage: [Int]) -> Bool {
+    lineage.contains(number) || self.lineage.contains(lineage.last ?? 0)
   }
 
   func finish() {
@@ -2330,28 +2364,37 @@ extension VMGenRun {
   §func last<Output, Kind: CaseIterable & Equatable>(
     _ kind: Kind, _ type: Output.Type = Output.self
   ) -> Output? {
-    core?.last(VMGenTable.number(of: kind)).map { vmgenUnbox($0) }
+    let kind = VMGenTable.number(of: kind)
+    lastRead = kind
+    return core?.last(kind).map { vmgenUnbox($0) }
   }
 
   /// Emits an output.
   /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
-  /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
-  ///   live run.
+  /// - Returns: False if the run was ended, if its body has returned, if it comes late, or if the state is
+  ///   pending and has no live run.
   §func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
     core?.settle()
     return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
   }
 
-  /// Emits a state with content that is changed first.
+  /// Emits a state with its content changed, if the run has seen it, else `start`.
   /// - Returns: False if there is no content, which a trace shows, or where ``emit(_:)`` returns false.
   §func emit<Output: VMGenOutput, Content>(
-    _ state: (Content) -> Output, _ kind: Output.Kind, changing content: Content?,
-    _ change: (inout Content) -> Void
+    _ state: (Content) -> Output, _ kind: Output.Kind, changing payload: (Output) -> Content?,
+    _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
   ) -> Bool {
-    guard var content else {
-      if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: kind)) }
-      return false
+    let number = VMGenTable.number(of: kind)
+    core?.settle()
+    guard let core, core.accepts(number, by: self) else { return false }
+    let last = core.last(number)
+    let isUnseen = last != nil && !core.hasSeen(number, self)
+    lastRead = nil
+    let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
+    if content == nil || isUnseen && lastRead != number {
+      core.trace(.lacked, run: self, to: number, isUnseen ? .unseen : nil)
     }
+    guard var content else { return false }
     change(&content)
     return emit(state(content))
   }
@@ -2410,6 +2453,7 @@ extension VMGenTable {
   let actions: Int
   let kind: @MainActor (AnyObject) -> Int
   let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
+  let emits: [Swift.Set<Int>?]
   let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
   let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
   let pending: [[Int]?]
@@ -2422,11 +2466,13 @@ extension VMGenTable {
   /// Describes a feature.
   /// - Parameters:
   ///   - from: The states that each action may run from. An action that is missing may run from all.
+  ///   - emits: The states that each action emits. An action that is missing knows all states.
   ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
   ///     are dismissed.
   §init<Output: VMGenOutput>(
     _ output: Output.Type,
     from: [Output.Action: [Output.Kind]] = [:],
+    emits: [Output.Action: [Output.Kind]] = [:],
     requires: [Output.Action: (name: Swift.StaticString, isMet: @MainActor (Output) -> Bool)] = [:],
     isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
     pending: [Output.Kind: [Output.Action]] = [:],
@@ -2439,6 +2485,7 @@ extension VMGenTable {
     let starts = Swift.Dictionary(
       uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
     mayRun = { starts[$0]?.contains($1) ?? true }
+    self.emits = Output.Action.allCases.map { emits[$0].map { Swift.Set($0.map(Self.number)) } }
     unmetRequirement = { action, output in
       guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
       else {
@@ -3404,6 +3451,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   private var emitted: [Contract.Output] = []
   private var sent: [Any] = []
   private var lacked: String?
+  private var emissions: [(state: String, action: String)] = []
   private var end: Contract.Output?
   private var events = 0
   private var impatience: String?
@@ -3422,7 +3470,24 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
       self?.sent.append(event)
     }
     emitter._watchEmissions { [weak self] output in self?.note(output) }
-    emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
+    emitter._watchRuns { [weak self] _, action, event, state in self?.note(action, event, state) }
+  }
+
+  private func note(_ action: String, _ event: String, _ state: String) {
+    switch event {
+    case "emitted": emissions.append((state, action))
+    case "lacked": lacked = "emit.\(state) { … } had no content to change"
+    case "late":
+      lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
+    case "unseen":
+      let start = emissions.lastIndex { $0.state == state }.map { $0 + 1 } ?? 0
+      let later = emissions[start...]
+      let leaver = later.first { !Contract.spec.isPending($0.state) }?.action
+      lacked =
+        "the content of '\(state)' from before '\(leaver ?? "another run")' was not used; "
+        + "say `startingFrom: emit.last\(state.prefix(1).uppercased())\(state.dropFirst())` if it should be"
+    default: break
+    }
   }
 
   private func note(_ output: Contract.Output) {
@@ -3490,8 +3555,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
 
   private var emissionProblems: [String] {
-    let change = lacked.map { "emit.\($0) { … } had no content to change" }
-    return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
+    [lacked].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
   }
 
   private func list(_ kinds: [Contract.Kind]) -> String {
@@ -3901,7 +3965,7 @@ extension VMGenWalker {
     switch event {
     case "accepted": accept(number, action, state)
     case "began": begin(number, state)
-    case "emitted": emit(number, state)
+    case "emitted", "late", "unseen": emit(number, state, event)
     case "lacked":
       violation = VMGenWalkRules.Violation(
         kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
@@ -3948,10 +4012,12 @@ extension VMGenWalker {
     runs[number] = run
   }
 
-  private func emit(_ number: Int, _ state: String) {
-    emittedBy = runs[number]?.action
+  private func emit(_ number: Int, _ state: String, _ event: String) {
+    if event == "emitted" { emittedBy = runs[number]?.action }
     guard let run = runs[number], run.isLive else { return }
-    log("\(run.action) emits \(state)")
+    log("\(run.action) \(event == "emitted" ? "emits" : "may not emit") \(state)")
+    runs[number]?.isUnseen = event == "unseen"
+    if run.isUnseen, event == "emitted", run.last == state { return }
     let from = run.outcome.flatMap { Contract.outcomes[$0].from }
     let isChosen = from.map { from in
       run.starts.contains { start in from.contains { $0.rawValue == start } }
@@ -4002,6 +4068,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var call: Int?
     var starts: [String]
     var last: String?
+    var isUnseen = false
     var hasBegun = false
     var isLive = true
     var outer: VMGenAnswers<Contract.Mocks>.Owner?
@@ -5308,7 +5375,9 @@ extension VMGenCore {
     startThrottle(of: action, milliseconds: throttle)
     run.acceptedKind = kind
     guard begin(run, cancels: cancels) else { return false }
+    VMGenRun.synchronous.append(run)
     body(run)
+    VMGenRun.synchronous.removeLast()
     finish(run)
     run.finish()
     return true
@@ -5784,7 +5853,7 @@ nonisolated extension VMGenTraceEvent {
     case began
     /// A run emitted a state.
     case emitted
-    /// A change closure of a run found no content to start from, so it emitted nothing.
+    /// A run came late, or a change closure had no content that its run has seen.
     case lacked
     /// A pending state gave way to the state below.
     case returned
@@ -5798,7 +5867,7 @@ nonisolated extension VMGenTraceEvent {
     case released
   }
 
-  /// Why a run ended, or a call was dropped.
+  /// Why a run ended or lacked something, or a call was dropped.
   §nonisolated enum Reason: String, Sendable {
     /// The body of the run returned.
     case finished
@@ -5820,6 +5889,10 @@ nonisolated extension VMGenTraceEvent {
     case cleanup
     /// The emitter dismissed the transient, because its time was over.
     case time
+    /// The current state is one that the run does not know.
+    case late
+    /// Another run has left the content.
+    case unseen
   }
 
   §let kind: Kind

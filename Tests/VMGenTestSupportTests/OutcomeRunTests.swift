@@ -45,6 +45,22 @@ private struct AnnouncerContract: VMGenOutcomeContract {
                 _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
             }),
         VMGenOutcome(
+            .load, "unseen", from: [.idle], emits: [.playing],
+            call: VMGenCall("load()") { viewModel in
+                let emitter = viewModel.emitter
+                emitter.change(.playing, by: .seek)
+                emitter.change(.loading, by: .load)
+                emitter.change(.idle, by: .stop)
+                emitter.lack(.playing, "unseen")
+                _ = await emitter.run(.load) { $0.emit(.playing) }
+            }),
+        VMGenOutcome(
+            .load, "lateEmission", from: [.idle], emits: [.playing],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
+                viewModel.emitter.lack(.idle, "late")
+            }),
+        VMGenOutcome(
             .load, "late", from: [.idle], emits: [.playing],
             call: VMGenCall("load()") { viewModel in
                 _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
@@ -119,6 +135,20 @@ struct OutcomeRunTests {
     @Test("fails where a change closure found no content")
     func lacks() async throws {
         #expect(try await problems("lacks") == ["emit.playing { … } had no content to change"])
+    }
+
+    @Test("fails where a change closure did not use content that another run has left")
+    func unseen() async throws {
+        #expect(
+            try await problems("unseen") == [
+                "the content of 'playing' from before 'stop' was not used; "
+                    + "say `startingFrom: emit.lastPlaying` if it should be"
+            ])
+    }
+
+    @Test("fails where an emission came late")
+    func lateEmission() async throws {
+        #expect(try await problems("lateEmission") == ["emit.idle came late: load does not know playing"])
     }
 
     @Test("counts no emission of tasks that it left behind, and ends the runs")

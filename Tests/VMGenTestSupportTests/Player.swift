@@ -41,8 +41,15 @@ final class PlayerEmitter: VMGenTestedEmitter {
     func _watchEmissions(_ callback: (@MainActor (PlayerOutput) -> Void)?) { onEmission = callback }
     func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?) { onRun = callback }
 
-    /// A change closure finds no content to start from.
-    func lack(_ kind: PlayerOutput.Kind) { onRun?(1, "load", "lacked", kind.rawValue) }
+    /// A run emits nothing: it comes late, or a change closure finds no content to start from.
+    func lack(_ kind: PlayerOutput.Kind, _ reason: String = "lacked") {
+        onRun?(1, "load", reason, kind.rawValue)
+    }
+
+    /// Another run emits a state.
+    func change(_ kind: PlayerOutput.Kind, by action: Action) {
+        onRun?(2, action.rawValue, "emitted", kind.rawValue)
+    }
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
         guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere

@@ -88,6 +88,7 @@ struct ActionFields {
                 "overloads", "Its overloads for calls that leave out an argument.", of: OverloadFields.schema,
                 OverloadFields.all),
             .flag("runsFromAll", "It may run from every state.", \.runsFromAll),
+            .flag("isNeverLate", "It may run from or emit each state, or it emits none.", \.isNeverLate),
             .text("call", "Its name with its parameters as arguments: `select(id: id)`.") {
                 $0.action.call(\.name.spelling)
             },
@@ -144,6 +145,9 @@ struct ActionFields {
     }
 
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
+    var isNeverLate: Bool {
+        action.emits.isEmpty && !action.emitsCurrent || root.feature.states.indices.allSatisfy(action.knows)
+    }
 
     var result: String? {
         guard root.feature.has(.models), action.leadsSomewhere else { return nil }

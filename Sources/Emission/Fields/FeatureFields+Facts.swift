@@ -16,6 +16,9 @@ extension FeatureFields {
         .flag("hasStarts", "An action may run from some states only.") {
             $0.actions.contains { !$0.runsFromAll }
         },
+        .flag("hasLateEmissions", "An emission of an action may come late.") {
+            $0.actions.contains { !$0.isNeverLate }
+        },
         .flag("hasRequirements", "An action requires a `Bool`.") {
             $0.feature.actions.contains { $0.requires != nil }
         },

@@ -34,6 +34,9 @@ package struct Action: Declared, Sendable {
 
     /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
     package var leadsSomewhere: Bool { !emits.isEmpty }
+
+    /// Whether its runs may emit in a state, whoever emitted it.
+    package func knows(_ state: Int) -> Bool { from.contains(state) || emits.contains(state) }
 }
 
 /// An option of an action's runs that is not the usual one.

@@ -100,7 +100,7 @@ package enum LanguageSummary {
             outcomes:                                      # in place of `emits`
               success: [loading, loaded]
               offline: { throwing: [service.products], yielding: { service.updates: ['"One"'] }, emits: [loading, failed], sends: [] }
-          find: { from: [idle, loading, loaded], emits: [loading, loaded], debounce: 300ms, private: true }
+          find: { from: [idle, loading, loaded], emits: [loading, loaded, failed], debounce: 300ms, private: true }
           add:
             parameters: { _ id: String, count: { type: Int, default: "1", example: "2" } }
             from: loaded
@@ -111,7 +111,7 @@ package enum LanguageSummary {
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
           ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
           leave: { from: loaded, requires: isOpen, sends: left }
-          close: { shows: closed, cancels: [load, buy] }
+          close: { shows: closed, cancels: [load, find, buy] }
         dependencies:
           flags: any FeatureFlags                          # a type of the app
           analytics: { type: any Analytics, example: NoAnalytics() }

@@ -31,8 +31,11 @@ class Family {
     this.events = [];
     /** Which events were sent, in words. Nobody hears those of the root. */
     this.sent = [];
-    /** Asynchronous calls of wires, which begin when everything else is done. */
+    /** Asynchronous calls of wires, which begin when everything else is done, with the runs that enclose them. */
     this.later = [];
+    /** The asynchronous runs that enclose what happens now, and the synchronous bodies that execute. */
+    this.enclosing = [];
+    this.bodies = [];
     this.entries = null;
     /** How many children of a kind were there, by their kinds' paths. */
     this.numbers = {};
@@ -120,7 +123,7 @@ class Family {
   launch(member, action) {
     if (!action || member.isGone) return;
     if (!action.isSync) {
-      this.later.push([member, action]);
+      this.later.push([member, action, this.enclosing]);
     } else {
       member.emitter.call(action);
     }
@@ -141,6 +144,29 @@ class Family {
     this.entries = null;
   }
 
+  // Bodies
+
+  /** The runs whose bodies execute around what happens now. */
+  get executing() { return [...this.enclosing.filter(run => run.stage === "running"), ...this.bodies]; }
+
+  inside(runs, act) {
+    const { enclosing } = this;
+    this.enclosing = runs;
+    act();
+    this.enclosing = enclosing;
+  }
+
+  /** A part of a body. */
+  execute(run, act) {
+    if (!run.action.isSync) {
+      this.inside([...run.enclosing, run], act);
+      return;
+    }
+    this.bodies.push(run);
+    act();
+    this.bodies.pop();
+  }
+
   // Time and turns
 
   /** Everything happens that needs no choice and no time. */
@@ -148,12 +174,12 @@ class Family {
     for (let round = 0; round < 1000; round += 1) {
       const call = this.later.shift();
       if (call) {
-        if (!call[0].isGone) call[0].emitter.call(call[1]);
+        if (!call[0].isGone) this.inside(call[2], () => call[0].emitter.call(call[1]));
         continue;
       }
       const ready = this.runs.find(run => run.emitter.isTurn(run));
       if (!ready) return;
-      this.begin(ready);
+      this.inside(ready.enclosing, () => this.begin(ready));
     }
     this.later = [];
   }
@@ -172,9 +198,10 @@ class Family {
   /** A run emits the next state of its outcome. After the last one, its body returns. */
   goOn(run, sets) {
     const { emits } = run.choice;
-    if (run.emitted < emits.length) run.emitter.emit(run, emits[run.emitted], sets);
+    const state = emits[run.emitted];
+    if (state !== undefined) this.execute(run, () => run.emitter.emit(run, state, sets));
     run.emitted += 1;
-    if (run.emitted >= emits.length) run.emitter.finish(run);
+    if (run.emitted >= emits.length) this.inside(run.enclosing, () => run.emitter.finish(run));
   }
 
   /** The ends of debounces, throttles and transients, the next one first. */

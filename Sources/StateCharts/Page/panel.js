@@ -68,7 +68,8 @@ class Panel {
     redraw(this.body, [this.tools(), ...family.members.map(member => this.member(member)), this.steps()], this.top);
     const { feature, emitter } = family.root;
     const told = family.events.slice(before[0]).filter(event => event.to);
-    this.status.textContent = told.map(event => `${event.feature} ${event.event} ${event.to}. `).join("")
+    const words = event => event.reason === "late" ? "dropped the late answer" : event.event;
+    this.status.textContent = told.map(event => `${event.feature} ${words(event)} ${event.to}. `).join("")
       + family.sent.slice(before[1]).join("")
       + `${feature.name} is in ${feature.states[emitter.state].name}.`;
     this.mark(family.members);

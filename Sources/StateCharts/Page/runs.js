@@ -19,11 +19,21 @@ class Run {
     this.sets = [];
     this.emitted = 0;
     this.startedIn = undefined;
+    /** The state in which it began, after it cancelled others. */
+    this.begunIn = undefined;
+    /** The asynchronous runs from whose bodies it was called. */
+    this.enclosing = emitter.world.enclosing;
+    /** The numbers of the runs from whose bodies it was called, and its own. */
+    this.lineage = [...emitter.world.executing.map(run => run.number), number];
   }
 
   /** What it may do, once it has begun. */
   get choices() { return choicesOf(this.emitter.feature, this.action, this.startedIn); }
   get isLive() { return this.stage === "waiting" || this.stage === "running"; }
+  /** Whether one of the two was called from the other's body, or both are one. */
+  isRelated(author) {
+    return Boolean(author) && (author.lineage.includes(this.number) || this.lineage.includes(author.number));
+  }
   get queue() {
     if (this.action.runs !== "sequential") return null;
     return this.action.queue === undefined ? "action " + this.action.index : "queue " + this.action.queue;
@@ -38,6 +48,8 @@ class Emitter {
     /** The base, and the pending states above it. Each has the transients that are set, by their numbers. */
     this.layers = [{ state: feature.initial, set: {} }];
     this.shown = this.layers[0];
+    /** The run that emitted each state which is there, or that left it, by the states' numbers. */
+    this.authors = {};
     /** Whether each busy flag is on. */
     this.flags = feature.transients.map(() => false);
     /** The runs that are not gone. */
@@ -63,6 +75,15 @@ class Emitter {
     if (action.runs === "sequential") return null;
     if (!action.from.includes(this.state)) return "state";
     return this.unmet.has(action.requires) ? "requires" : null;
+  }
+
+  /** Whether a run knows the current state or the base. A container has one run at a time. */
+  isKnown(run) {
+    const { from, emits } = run.action;
+    return this.isContainer || [this.state, this.layers[0].state].some(state => {
+      return from.includes(state) || emits.includes(state) || run.begunIn === state
+        || run.isRelated(this.authors[state]);
+    });
   }
 
   hasRun(actions) { return this.runs.some(run => actions.includes(run.action.index)); }
@@ -113,8 +134,10 @@ class Emitter {
     this.begin(run);
     if (run.stage !== "running") return;
     const choice = run.choice || run.choices[0];
-    if (choice) for (const state of choice.emits) this.emit(run, state, run.sets);
-    for (const event of run.action.sends) this.world.send(this.member, event);
+    this.world.execute(run, () => {
+      if (choice) for (const state of choice.emits) this.emit(run, state, run.sets);
+      for (const event of run.action.sends) this.world.send(this.member, event);
+    });
     this.finish(run);
   }
 
@@ -139,6 +162,7 @@ class Emitter {
     this.end("action", other => other !== run && run.action.cancels.includes(other.action.index));
     if (run.stage !== "waiting") return;
     run.stage = "running";
+    run.begunIn = this.state;
     for (const transient of this.feature.transients) {
       if (transient.busyFor.includes(run.action.index)) this.flags[transient.index] = true;
     }
@@ -149,17 +173,23 @@ class Emitter {
     if (run.stage !== "running") return;
     const state = number === current ? this.state : number;
     const { pendingFor, carries } = this.feature.states[state];
-    if (pendingFor.length && !this.hasRun(pendingFor)) return;
     const passed = sets.concat(run.action.sets.map(set => this.feature.transients[set]));
     const carried = passed.filter(one => carries.includes(one.index));
     // A state that carries none of them is not emitted once more.
     if (number === current && passed.length && !carried.length) return;
+    if (!this.isKnown(run)) {
+      this.tell("lacked", { run, to: state, reason: "late" });
+      return;
+    }
+    if (pendingFor.length && !this.hasRun(pendingFor)) return;
     const next = { state, set: this.staying(state) };
     for (const { index, sample, lasts } of carried) {
       next.set[index] = sample;
       if (lasts) this.dismissals[index] = this.world.now + lasts;
     }
     const below = this.layers.filter((layer, index) => !index || layer.state !== state);
+    if (!pendingFor.length) for (const layer of this.layers) this.authors[layer.state] = run;
+    this.authors[state] = run;
     this.layers = pendingFor.length ? [...below, next] : [next];
     this.show("emitted", run);
   }
@@ -199,7 +229,11 @@ class Emitter {
     this.runs = this.runs.filter(other => other !== run);
     this.tell("ended", { run, reason });
     const { feature, top } = this;
-    this.layers = this.layers.filter((layer, index) => !index || this.hasRun(feature.states[layer.state].pendingFor));
+    this.layers = this.layers.filter((layer, index) => {
+      if (!index || this.hasRun(feature.states[layer.state].pendingFor)) return true;
+      this.authors[layer.state] = run;
+      return false;
+    });
     for (const { index, busyFor } of feature.transients) {
       if (busyFor.includes(run.action.index) && !this.hasRun(busyFor)) this.flags[index] = false;
     }

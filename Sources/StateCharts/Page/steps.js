@@ -102,7 +102,7 @@ function goOn(family, text, sets) {
   }
   if (run.stage !== "running") misfit(`run ${number} has not begun`);
   if (rest === "!") {
-    run.emitter.finish(run);
+    family.inside(run.enclosing, () => run.emitter.finish(run));
   } else if (rest === "") {
     if (!run.choice) misfit(`run ${number} has no outcome yet`);
     family.goOn(run, sets);
@@ -116,7 +116,7 @@ function choose(family, run, name, sets) {
   const choice = run.choice ? null : find(run.choices, name);
   if (!choice) misfit(`run ${run.number} cannot go on with '${name}'`);
   if (!run.action.outcomes) {
-    run.emitter.emit(run, choice.emits[0], sets);
+    family.execute(run, () => run.emitter.emit(run, choice.emits[0], sets));
     return;
   }
   run.choice = choice;

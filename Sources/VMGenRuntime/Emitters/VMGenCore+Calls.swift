@@ -2,10 +2,6 @@ extension VMGenCore {
     /// Runs an asynchronous action and waits for its body. A call from inside a body of the same queue does not
     /// wait.
     ///
-    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
-    /// droppable action is live; if the action may not run from the current state, which is reported. A
-    /// sequential call is checked against the state when its turn comes, a debounced one then again.
-    ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
     ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
@@ -29,6 +25,10 @@ extension VMGenCore {
     }
 
     /// One function for all features.
+    ///
+    /// The call is dropped, in this order: if its caller was cancelled; during a throttle; while a run of a
+    /// droppable action is live; if the action may not run from the current state, which is reported. A
+    /// sequential call is checked against the state when its turn comes, a debounced one then again.
     @inline(never)
     private func call(
         _ action: Int, _ policy: VMGenPolicy, _ cancels: [Int], _ queue: Int?, _ debounce: UInt64,

@@ -16,9 +16,7 @@ extension VMGenCore {
         let source = source ?? join()
         var event = source.event(kind)
         event.run = run?.number
-        if kind == .accepted {
-            event.caller = VMGenEnclosingRuns.current.get().last { $0.isExecuting }?.number
-        }
+        if kind == .accepted { event.caller = run?.lineage.dropLast().last }
         event.action = (run?.action ?? action).map { source.actions[$0] }
         event.from = source.kinds[from ?? self.kind]
         event.to = to.map { source.kinds[$0] }

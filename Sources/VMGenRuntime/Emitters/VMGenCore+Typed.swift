@@ -15,7 +15,7 @@ extension VMGenCore {
             guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
                 return
             }
-            let isNamed = event.reason == .finished || event.reason == .cleanup
+            let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
             callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
         }
     }

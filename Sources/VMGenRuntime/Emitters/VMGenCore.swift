@@ -23,6 +23,8 @@ public class VMGenCore: VMGenTimed<Int> {
     private var busyFlags: [Bool]
     /// The latest output in each state, by the state's number.
     var lasts: [AnyObject?]
+    /// The lineage of the latest run that emitted or left each state, by the state's number.
+    private var authors: [[Int]]
 
     // MARK: Publishing
 
@@ -69,6 +71,7 @@ public class VMGenCore: VMGenTimed<Int> {
         busyFlags = table.busyFlags(output)
         lasts = Array(repeating: nil, count: table.pending.count)
         lasts[kind] = output
+        authors = Array(repeating: [], count: lasts.count)
         runs = Array(repeating: [:], count: table.actions)
         super.init(sleep)
         if VMGenTrace.handler != nil { join(.created) }
@@ -100,6 +103,11 @@ public class VMGenCore: VMGenTimed<Int> {
         return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
 
+    /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
+    func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
+        ([base] + pending).contains { table.kind($0) == kind } || run.isRelated(to: authors[kind])
+    }
+
     // MARK: Observation, for subclasses
 
     func noteOutputRead() {}
@@ -122,21 +130,39 @@ public class VMGenCore: VMGenTimed<Int> {
     /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
     ///   the same.
     func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
-        guard run.mayEmit else { return false }
         let from = kind
         let to = table.kind(next)
+        guard accepts(to, by: run) else { return false }
         if let actions = table.pending[to] {
             guard hasLiveRun(of: actions) else { return false }
             pending.removeAll { table.kind($0) == to }
             pending.append(next)
         } else {
+            authors[from] = run.lineage
+            if !pending.isEmpty {
+                for output in [base] + pending { authors[table.kind(output)] = run.lineage }
+                pending.removeAll()
+            }
             base = next
-            if !pending.isEmpty { pending.removeAll() }
         }
+        authors[to] = run.lineage
         lasts[to] = next
         heldEmissions &+= 1
         show(.emission(by: run, from: from), restarting: timers)
         return true
+    }
+
+    /// Whether a run may emit, and knows the current state or the base.
+    func accepts(_ next: Int, by run: VMGenRun) -> Bool {
+        guard run.mayEmit else { return false }
+        guard let emits = table.emits[run.action] else { return true }
+        func isKnown(_ kind: Int) -> Bool {
+            emits.contains(kind) || table.mayRun(run.action, kind) || kind == run.beginKind
+                || run.isRelated(to: authors[kind])
+        }
+        if isKnown(kind) || !pending.isEmpty && isKnown(table.kind(base)) { return true }
+        trace(.lacked, run: run, to: next, .late)
+        return false
     }
 
     func forget(by run: VMGenRun) {
@@ -182,7 +208,12 @@ public class VMGenCore: VMGenTimed<Int> {
     func withdraw(after run: VMGenRun) {
         if !pending.isEmpty {
             let before = top
-            pending.removeAll { !hasLiveRun(of: table.pending[table.kind($0)] ?? []) }
+            pending.removeAll {
+                let kind = table.kind($0)
+                if hasLiveRun(of: table.pending[kind] ?? []) { return false }
+                authors[kind] = run.lineage
+                return true
+            }
             if top !== before {
                 top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
                 trace(.returned, run: run, to: table.kind(top))

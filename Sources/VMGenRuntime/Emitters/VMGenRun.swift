@@ -19,10 +19,15 @@ public final class VMGenRun {
     /// Whether the body or a cleanup executes that may still change something.
     var mayEmit: Bool { phase == .running || phase == .cleaning }
 
+    /// The runs with a synchronous body that executes, the outermost first.
+    static var synchronous: [VMGenRun] = []
+
     let action: Int
     /// The queue of a sequential action.
     let queue: Int?
     let number: Int
+    /// The numbers of the runs from whose bodies it was called, and its own.
+    let lineage: [Int]
     private(set) weak var core: VMGenCore?
     var phase = Phase.waiting
     /// Whether the body has begun and not yet returned, whether the run was ended or not.
@@ -38,7 +43,11 @@ public final class VMGenRun {
     nonisolated(unsafe) var task: Task<Bool, Never>?
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
+    /// The state in which the body began.
+    var beginKind: Int?
     var cleanups: [@MainActor () -> Void] = []
+    /// The state whose last content was read.
+    var lastRead: Int?
     /// The time when the body began. Nil if nothing watched.
     var beginning: UInt64?
     /// The output when the action was called, for a scope that outlives the emitter.
@@ -49,12 +58,20 @@ public final class VMGenRun {
         self.queue = queue
         self.core = core
         number = VMGenTrace.nextRun()
+        let callers = VMGenEnclosingRuns.current.get().filter(\.isExecuting) + Self.synchronous
+        lineage = callers.map(\.number) + [number]
         initial = core.held
     }
 
     func begin() {
+        beginKind = core?.kind
         phase = .running
         isExecuting = true
+    }
+
+    /// Whether the latest run of a lineage is this one, was called from its body, or called it.
+    func isRelated(to lineage: [Int]) -> Bool {
+        lineage.contains(number) || self.lineage.contains(lineage.last ?? 0)
     }
 
     /// Releases the objects that the run holds, after its body has returned.
@@ -78,28 +95,38 @@ public final class VMGenRun {
     public func last<Output, Kind: CaseIterable & Equatable>(
         _ kind: Kind, _ type: Output.Type = Output.self
     ) -> Output? {
-        core?.last(VMGenTable.number(of: kind)).map { vmgenUnbox($0) }
+        let kind = VMGenTable.number(of: kind)
+        lastRead = kind
+        return core?.last(kind).map { vmgenUnbox($0) }
     }
 
     /// Emits an output.
     /// - Parameter timers: The numbers of the timers whose transients it sets, perhaps to the same value.
-    /// - Returns: False if the run was ended, if its body has returned, or if the state is pending and has no
-    ///   live run.
+    /// - Returns: False if the run was ended, if its body has returned, if it comes late, or if the state is
+    ///   pending and has no live run.
     public func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
         core?.settle()
         return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
     }
 
-    /// Emits a state with content that is changed first.
+    /// Emits a state with its content changed, if the run has seen it, else `start`.
     /// - Returns: False if there is no content, which a trace shows, or where ``emit(_:)`` returns false.
     public func emit<Output: VMGenOutput, Content>(
-        _ state: (Content) -> Output, _ kind: Output.Kind, changing content: Content?,
-        _ change: (inout Content) -> Void
+        _ state: (Content) -> Output, _ kind: Output.Kind, changing payload: (Output) -> Content?,
+        _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
     ) -> Bool {
-        guard var content else {
-            if mayEmit { core?.trace(.lacked, run: self, to: VMGenTable.number(of: kind)) }
-            return false
+        let number = VMGenTable.number(of: kind)
+        core?.settle()
+        guard let core, core.accepts(number, by: self) else { return false }
+        let last = core.last(number)
+        let isUnseen = last != nil && !core.hasSeen(number, self)
+        // It may start from the unseen content on purpose.
+        lastRead = nil
+        let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
+        if content == nil || isUnseen && lastRead != number {
+            core.trace(.lacked, run: self, to: number, isUnseen ? .unseen : nil)
         }
+        guard var content else { return false }
         change(&content)
         return emit(state(content))
     }

@@ -6,6 +6,8 @@ public struct VMGenTable {
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
+    /// The states that each action emits. Nil for an action that knows all states.
+    let emits: [Set<Int>?]
     /// The name of what an action requires, if an output does not meet it.
     let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> StaticString?
     /// Nil where outputs cannot be compared.
@@ -26,11 +28,13 @@ public struct VMGenTable {
     /// Describes a feature.
     /// - Parameters:
     ///   - from: The states that each action may run from. An action that is missing may run from all.
+    ///   - emits: The states that each action emits. An action that is missing knows all states.
     ///   - keep: Gives an output the shared content of the current one, and its transients that stay until they
     ///     are dismissed.
     public init<Output: VMGenOutput>(
         _ output: Output.Type,
         from: [Output.Action: [Output.Kind]] = [:],
+        emits: [Output.Action: [Output.Kind]] = [:],
         requires: [Output.Action: (name: StaticString, isMet: @MainActor (Output) -> Bool)] = [:],
         isEqual: (@MainActor (Output, Output) -> Bool)? = nil,
         pending: [Output.Kind: [Output.Action]] = [:],
@@ -43,6 +47,7 @@ public struct VMGenTable {
         let starts = Dictionary(
             uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
         mayRun = { starts[$0]?.contains($1) ?? true }
+        self.emits = Output.Action.allCases.map { emits[$0].map { Set($0.map(Self.number)) } }
         unmetRequirement = { action, output in
             guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
             else {

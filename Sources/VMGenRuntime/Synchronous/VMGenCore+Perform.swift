@@ -25,7 +25,9 @@ extension VMGenCore {
         startThrottle(of: action, milliseconds: throttle)
         run.acceptedKind = kind
         guard begin(run, cancels: cancels) else { return false }
+        VMGenRun.synchronous.append(run)
         body(run)
+        VMGenRun.synchronous.removeLast()
         finish(run)
         run.finish()
         return true

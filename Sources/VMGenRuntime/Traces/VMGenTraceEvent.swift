@@ -16,7 +16,7 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case began
         /// A run emitted a state.
         case emitted
-        /// A change closure of a run found no content to start from, so it emitted nothing.
+        /// A run came late, or a change closure had no content that its run has seen.
         case lacked
         /// A pending state gave way to the state below.
         case returned
@@ -30,7 +30,7 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case released
     }
 
-    /// Why a run ended, or a call was dropped.
+    /// Why a run ended or lacked something, or a call was dropped.
     public nonisolated enum Reason: String, Sendable {
         /// The body of the run returned.
         case finished
@@ -52,6 +52,10 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case cleanup
         /// The emitter dismissed the transient, because its time was over.
         case time
+        /// The current state is one that the run does not know.
+        case late
+        /// Another run has left the content.
+        case unseen
     }
 
     public let kind: Kind

@@ -258,6 +258,44 @@ struct LintTests {
 
     @Test(arguments: CheckRow.table(pending)) func statesThatRunsTakeBack(_ row: CheckRow) { row.lint() }
 
+    static let answers = """
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c] }, x: { from: [b, c], emits: 1️⃣d, async: false } }
+          → late-answer: add 'cancels: go' to end it
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c] }, x: { from: [b, c], shows: 1️⃣d } } → late-answer
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions:
+            go: { from: a, emits: [b, c] }
+            y: { from: c, emits: a }
+            x: { from: [b, c], emits: [c, 1️⃣d], cancels: y }
+          → late-answer: add 'go' to 'cancels' to end it
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c], lifetime: viewModel }, x: { from: [b, c], emits: 1️⃣d } }
+          → late-answer: name 'd' in 'emits' of 'go' if the answer must show there
+        # It cancels the other, leads to a state that the other knows, or to a pending one.
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c] }, x: { from: [b, c], emits: d, cancels: go } }
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c, d] }, x: { from: [b, c], emits: d } }
+        - states: { a: , b: { while: go }, c: , d: { while: x } }
+          actions: { go: { from: a, emits: [b, c] }, x: { from: [b, c], emits: d } }
+        # 'go' knows all states, waits for 'x' and the other way round, or emits nothing afterwards.
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { emits: [b, c] }, x: { from: [b, c], emits: d } }
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions:
+            go: { from: a, emits: [b, c], runs: sequential, queue: q }
+            x: { from: [b, c], emits: d, runs: sequential, queue: q }
+        - states: { a: , b: { while: go }, d: { terminal: true } }
+          actions: { go: { from: a, emits: b }, x: { from: b, emits: d } }
+        # It may not run while 'b' is current.
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c] }, x: { from: c, emits: d } }
+        """
+
+    @Test(arguments: CheckRow.table(answers)) func answersThatAreDropped(_ row: CheckRow) { row.lint() }
+
     static let policies = """
         - from: [a, b], runs: 1️⃣restartable, outcomes: { x: [wait, b] }
           → policy-unreachable: add 'wait' to its 'from'

@@ -47,13 +47,18 @@ package final class RunModel<Output: ModeledOutput> {
         package fileprivate(set) var stage = Stage.waiting
         /// The state in which it was accepted.
         var acceptedIn: Kind?
+        /// The state in which its body began.
+        var begunIn: Kind?
+        /// Those from whose bodies it was called, and itself.
+        let lineage: [Int]
         var cleanups: [Int] = []
         package var due = 0
         package fileprivate(set) var hasBegun = false
         package var isExecuting = false
 
-        init(_ number: Int, _ action: Action) {
+        init(_ number: Int, _ action: Action, inside enclosing: [Run]) {
             self.number = number
+            lineage = enclosing.map(\.number) + [number]
             self.action = action
             rule = Output.rules[action]!
         }
@@ -61,6 +66,12 @@ package final class RunModel<Output: ModeledOutput> {
         package var isLive: Bool { stage == .waiting || stage == .running }
         package var mayEmit: Bool { stage == .running || stage == .cleaning }
         var isEnded: Bool { link?.isCut == true }
+
+        /// Whether one of the two was called from the other's body, perhaps through others, or both are one.
+        func isRelated(to author: Run?) -> Bool {
+            guard let author else { return false }
+            return author.lineage.contains(number) || lineage.contains(author.number)
+        }
     }
 
     package enum Told: Equatable {
@@ -93,6 +104,10 @@ package final class RunModel<Output: ModeledOutput> {
     package private(set) var shown: Output
     package private(set) var emissions = 0
     private(set) var kept: [Kind: Output] = [:]
+    /// The run that emitted each state which is there, or that left it.
+    private var authors: [Kind: Run] = [:]
+    /// The synchronous bodies that execute, the outermost first.
+    private var synchronous: [Run] = []
     /// Whether the flags of `Output.busy` are on.
     private var isBusy: [Bool]
     /// The runs that are not gone yet.
@@ -188,6 +203,7 @@ package final class RunModel<Output: ModeledOutput> {
         _ done: @escaping (Answer) -> Void
     ) {
         let rule = Output.rules[action]!
+        let synchronous = synchronous
         plan(
             { [self] in end { _ in false } },
             { [self] in
@@ -205,7 +221,7 @@ package final class RunModel<Output: ModeledOutput> {
                 let ends = rule.policy == .restartable ? rule.cancels + [action] : rule.cancels
                 let endsItsCaller = around.contains { $0.isLive && ends.contains($0.action) }
                 let waitsForItself = rule.queue != nil && around.contains { $0.rule.queue == rule.queue }
-                let run = accept(action, at: now)
+                let run = accept(action, inside: around + synchronous, at: now)
                 let isRestart = rule.policy == .restartable
                 plan(
                     { [self] in if isRestart { end { $0 !== run && $0.action == action } } },
@@ -225,7 +241,10 @@ package final class RunModel<Output: ModeledOutput> {
 
     /// A synchronous action is called.
     /// - Parameter done: Is given its run, unless the call is refused.
-    package func perform(_ action: Action, _ done: @escaping (Run?) -> Void) {
+    package func perform(
+        _ action: Action, inside enclosing: [Run], _ done: @escaping (Run?) -> Void
+    ) {
+        let synchronous = synchronous
         plan(
             { [self] in end { _ in false } },
             { [self] in
@@ -234,7 +253,8 @@ package final class RunModel<Output: ModeledOutput> {
                     rejections.append(.rejection(action, shown.kind))
                     return done(nil)
                 }
-                let run = accept(action, at: 0)
+                let around = enclosing.filter(\.isExecuting)
+                let run = accept(action, inside: around + synchronous, at: 0)
                 run.acceptedIn = shown.kind
                 done(run)
                 begin(run)
@@ -249,8 +269,8 @@ package final class RunModel<Output: ModeledOutput> {
         Output.requirements[action]?(shown) ?? true
     }
 
-    private func accept(_ action: Action, at now: Int) -> Run {
-        let run = Run(runs.count, action)
+    private func accept(_ action: Action, inside enclosing: [Run], at now: Int) -> Run {
+        let run = Run(runs.count, action, inside: enclosing)
         run.due = now + run.rule.debounce
         runs.append(run)
         ledger.append(run)
@@ -277,6 +297,7 @@ package final class RunModel<Output: ModeledOutput> {
                         guard run.stage == .waiting else { return }
                         run.stage = .running
                         run.hasBegun = true
+                        run.begunIn = shown.kind
                         for (flag, busy) in Output.busy.enumerated() where busy.actions.contains(run.action) {
                             isBusy[flag] = true
                         }
@@ -285,9 +306,13 @@ package final class RunModel<Output: ModeledOutput> {
             })
     }
 
+    /// A synchronous body executes.
+    package func enter(_ run: Run) { synchronous.append(run) }
+
     /// A body returns.
     package func bodyReturns(_ run: Run) {
         run.isExecuting = false
+        synchronous.removeAll { $0 === run }
         plan({ [self] in end { _ in false } }, { [self] in if run.stage == .running { leave(run) } })
     }
 
@@ -301,16 +326,18 @@ package final class RunModel<Output: ModeledOutput> {
         plan(
             { [self] in end { _ in false } },
             { [self] in
-                guard let output = output(), run.mayEmit else { return done(false) }
+                guard run.mayEmit, !isLate(run), let output = output() else { return done(false) }
                 let from = shown.kind
                 if let actions = Output.pending[output.kind] {
                     guard ledger.contains(where: { actions.contains($0.action) }) else { return done(false) }
                     layers =
                         layers.prefix(1) + layers.dropFirst().filter { $0.kind != output.kind } + [output]
                 } else {
+                    for layer in layers { authors[layer.kind] = run }
                     layers = [output]
                     hasLeftPending = true
                 }
+                authors[output.kind] = run
                 kept[output.kind] = output.cleared
                 emissions += 1
                 show(emission: (run.action, from), restarting: timers)
@@ -419,8 +446,18 @@ package final class RunModel<Output: ModeledOutput> {
 
     // MARK: Consequences
 
-    /// The kept content of a state, with which a change begins.
-    package func last(_ kind: Kind) -> Output? { kept[kind]?.keeping(shown) }
+    /// The kept content of a state, with which a change by a run begins.
+    package func last(_ kind: Kind, by run: Run) -> Output? {
+        let isThere = layers.contains { $0.kind == kind }
+        return isThere || run.isRelated(to: authors[kind]) ? kept[kind]?.keeping(shown) : nil
+    }
+
+    /// Whether neither the current state nor the base is known to a run.
+    private func isLate(_ run: Run) -> Bool {
+        ![shown.kind, layers[0].kind].contains {
+            run.rule.knows($0) || run.begunIn == $0 || run.isRelated(to: authors[$0])
+        }
+    }
 
     /// Runs end together, and all whose callers are cancelled by that.
     private func end(_ isMeant: (Run) -> Bool) {
@@ -445,6 +482,7 @@ package final class RunModel<Output: ModeledOutput> {
         let top = layers.count - 1
         let staying = layers.indices.filter { $0 == 0 || isHeld(by: Output.pending[layers[$0].kind]!) }
         let isReturn = staying.last != top
+        for index in layers.indices where !staying.contains(index) { authors[layers[index].kind] = run }
         layers = staying.map { layers[$0] }
         if isReturn { layers[layers.count - 1] = layers[layers.count - 1].cleared.keeping(shown) }
         for (flag, actions) in Output.busy.map(\.actions).enumerated() {

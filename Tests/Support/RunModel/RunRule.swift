@@ -5,6 +5,8 @@ package struct RunRule<Action: Hashable & Sendable, Kind: Hashable & Sendable>: 
     package let policy: Policy
     /// Nil for every state.
     package let from: Set<Kind>?
+    /// Nil for every state.
+    package var emits: Set<Kind>?
     package let cancels: [Action]
     package let queue: String?
     package let debounce: Int
@@ -12,12 +14,12 @@ package struct RunRule<Action: Hashable & Sendable, Kind: Hashable & Sendable>: 
     package let outlivesCaller: Bool
 
     package init(
-        policy: Policy, from: Set<Kind>? = nil, cancels: [Action] = [], queue: String? = nil,
-        debounce: Int = 0,
-        throttle: Int = 0, outlivesCaller: Bool = false
+        policy: Policy, from: Set<Kind>? = nil, emits: Set<Kind>? = nil, cancels: [Action] = [],
+        queue: String? = nil, debounce: Int = 0, throttle: Int = 0, outlivesCaller: Bool = false
     ) {
         self.policy = policy
         self.from = from
+        self.emits = emits
         self.cancels = cancels
         self.queue = queue
         self.debounce = debounce
@@ -26,4 +28,6 @@ package struct RunRule<Action: Hashable & Sendable, Kind: Hashable & Sendable>: 
     }
 
     package func mayRun(from kind: Kind) -> Bool { from?.contains(kind) ?? true }
+
+    package func knows(_ kind: Kind) -> Bool { mayRun(from: kind) || emits?.contains(kind) ?? true }
 }

@@ -71,10 +71,8 @@ struct SmallFeatureTests {
             let counted: (Int) -> Output = Output.counted
             for expected in [false, true] {
                 let began = core.perform(Output.Action.add) { run in
-                    let last: Output? = run.last(Output.Kind.counted)
-                    var number: Int?
-                    if case .counted(let value)? = last { number = value }
-                    #expect(run.emit(counted, .counted, changing: number) { $0 += 1 } == expected)
+                    let number: (Output) -> Int? = { if case .counted(let value) = $0 { value } else { nil } }
+                    #expect(run.emit(counted, .counted, changing: number, nil) { $0 += 1 } == expected)
                     if !expected { #expect(run.emit(counted(1))) }
                 }
                 #expect(began)

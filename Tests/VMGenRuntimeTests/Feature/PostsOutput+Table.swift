@@ -17,6 +17,8 @@ extension PostsOutput: VMGenOutput {
         return VMGenTable(
             PostsOutput.self,
             from: rules.compactMapValues { $0.from.map(Array.init) },
+            emits: rules.filter { rule in !Kind.allCases.allSatisfy(rule.value.knows) }
+                .compactMapValues { $0.emits.map(Array.init) },
             requires: feature.conditions,
             isEqual: isComparable ? isEqual : nil,
             pending: pending.mapValues(Array.init),

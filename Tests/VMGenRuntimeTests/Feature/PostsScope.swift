@@ -32,9 +32,13 @@ struct PostsScope {
     }
 
     @discardableResult
-    func loaded(_ change: (inout PostsOutput.Loaded) -> Void) -> Bool {
+    func loaded(
+        startingFrom start: @autoclosure () -> PostsOutput.Loaded? = nil,
+        _ change: (inout PostsOutput.Loaded) -> Void
+    ) -> Bool {
         run.emit(
-            { PostsOutput(theme: output.theme, screen: .loaded($0)) }, .loaded, changing: lastLoaded, change)
+            { PostsOutput(theme: output.theme, screen: .loaded($0)) }, .loaded, changing: \.loaded, start(),
+            change)
     }
 
     @discardableResult func saving() -> Bool { emit(.saving(.init(banner: output.banner))) }

@@ -40,20 +40,24 @@ struct PostsRules {
 
     static let usual = PostsRules(
         rules: [
-            .load: Rule(policy: .restartable, from: [.idle, .loading, .loaded, .saving, .failed]),
-            .refresh: Rule(policy: .droppable, from: [.loaded]),
+            .load: Rule(
+                policy: .restartable, from: [.idle, .loading, .loaded, .saving, .failed],
+                emits: [.loading, .loaded, .failed]),
+            .refresh: Rule(policy: .droppable, from: [.loaded], emits: [.loaded, .failed]),
             .search: Rule(policy: .restartable, from: [.loading, .loaded, .saving], debounce: 300),
-            .save: Rule(policy: .sequential, from: [.loaded, .saving, .failed], queue: "saves"),
+            .save: Rule(
+                policy: .sequential, from: [.loaded, .saving, .failed], emits: [.loaded, .saving, .failed],
+                queue: "saves"),
             .publish: Rule(
                 policy: .sequential, from: [.loaded, .saving], queue: "saves", outlivesCaller: true),
-            .like: Rule(policy: .concurrent, from: [.loaded]),
+            .like: Rule(policy: .concurrent, from: [.loaded], emits: [.loaded]),
             .archive: Rule(policy: .sequential, cancels: [.load, .like], queue: "archive"),
             .push: Rule(policy: .concurrent, outlivesCaller: true),
             .replace: Rule(
                 policy: .droppable, from: [.idle, .loading, .loaded, .saving, .failed],
                 cancels: [.load, .save, .publish], throttle: 1001),
             .tick: Rule(policy: .synchronous, from: [.loading]),
-            .rename: Rule(policy: .synchronous, from: [.loaded], throttle: 1000),
+            .rename: Rule(policy: .synchronous, from: [.loaded], emits: [.loaded], throttle: 1000),
             .reset: Rule(policy: .synchronous, cancels: [.load, .refresh, .search, .save]),
         ],
         pending: [.loading: [.load], .saving: [.save, .publish]], refreshing: [.refresh, .search],
@@ -74,14 +78,23 @@ struct PostsRules {
                 Outcome(name: "none", emits: []),
             ],
             .like: [Outcome(name: "success", emits: [.loaded]), Outcome(name: "none", emits: [])],
-        ])
+        ]
+    ).withEmits
+
+    /// The same with what actions emit, which is what they know.
+    private var withEmits: PostsRules {
+        var feature = self
+        for action in Action.allCases where rules[action]?.emits == nil {
+            feature.rules[action]?.emits = Set(kinds(emittedBy: action))
+        }
+        return feature
+    }
 
     /// The states that an action may emit. A run cannot hold a pending state of other actions, unless it began there.
     func kinds(emittedBy action: Action) -> [Kind] {
         Kind.allCases.filter { kind in
-            guard let holders = pending[kind], let rule = rules[action], !holders.contains(action) else {
-                return true
-            }
+            guard let rule = rules[action], rule.emits?.contains(kind) ?? true else { return false }
+            guard let holders = pending[kind], !holders.contains(action) else { return true }
             return rule.from == [kind] && holders.isDisjoint(with: rule.cancels)
         }
     }
@@ -129,6 +142,11 @@ struct PostsRules {
                     ($0, isUnlocked)
                 }),
             hasTimers: random.chance(60))
+        for action in Action.allCases where random.chance(60) {
+            let held = feature.pending.filter { $0.value.contains(action) }.keys
+            let others = Kind.allCases.filter { _ in random.chance(40) }
+            feature.rules[action]?.emits = Set(others + held + [.loaded])
+        }
         for action in Action.allCases {
             if rules[action]?.policy == .synchronous, random.chance(60) {
                 feature.addEffect(of: action, &random)
@@ -139,7 +157,7 @@ struct PostsRules {
                 }
             }
         }
-        return feature
+        return feature.withEmits
     }
 
     private mutating func addOutcomes(of action: Action, _ random: inout SeededRandom) {
@@ -183,5 +201,7 @@ struct PostsRules {
             if emission.kind == .loaded || emission.kind == .saving { emission.banner = values.banner }
             effects[action] = Effect(shows: emission, sends: event)
         }
+        rules[action]?.emits = Set(
+            [effects[action]?.shows].compactMap { $0?.isCurrent == false ? $0?.kind : nil })
     }
 }

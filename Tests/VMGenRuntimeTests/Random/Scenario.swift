@@ -56,6 +56,8 @@ struct Scenario: Shrinkable {
         var number: Int
         /// `loaded { … }`.
         var isChange = false
+        /// `loaded(startingFrom: …) { … }`.
+        var hasStart = false
         /// `current(…)`.
         var isCurrent = false
         var message: Int?

@@ -118,7 +118,8 @@ struct ScenarioMaker {
         ]
         return Scenario.Emission(
             kind: chance(20) ? .finished : kinds.randomElement(using: &random)!, number: number(1..<4),
-            isChange: chance(3), isCurrent: chance(5), message: chance(3) ? number(1..<4) : nil,
+            isChange: chance(3), hasStart: chance(4), isCurrent: chance(5),
+            message: chance(3) ? number(1..<4) : nil,
             banner: chance(4) ? .some(chance(2) ? number(1..<4) : nil) : nil,
             theme: chance(6) ? number(0..<3) : nil)
     }

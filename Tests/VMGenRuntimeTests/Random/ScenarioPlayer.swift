@@ -211,7 +211,9 @@ final class ScenarioPlayer {
         let call = Call(action, by: PostsModel.Caller())
         let began = both(
             {
-                model.perform(action) { if let run = $0 { call.answer = .run(run, isAwaited: false) } }
+                model.perform(action, inside: Playing.enclosing) {
+                    if let run = $0 { call.answer = .run(run, isAwaited: false) }
+                }
             },
             {
                 Playing.$call.withValue(call) {
@@ -221,6 +223,7 @@ final class ScenarioPlayer {
                         guard let run = call.run, run.stage == .running else {
                             return fail("\(action) began")
                         }
+                        model.enter(run)
                         if let emission { emit(emission, call) }
                         onReturn(action)
                         model.bodyReturns(run)
@@ -364,7 +367,7 @@ final class ScenarioPlayer {
         let isEmitted = both(
             {
                 model.emit(
-                    by: run, restarting: restarted(by: emission), { [self] in output(emission) },
+                    by: run, restarting: restarted(by: emission), { [self] in output(emission, by: run) },
                     { isDue = $0 })
             }, { emit(emission, scope) })
         note("    \(run.action) \(run.number) emits \(emission.kind): \(isEmitted)")
@@ -379,7 +382,9 @@ final class ScenarioPlayer {
                 scope.current(message: emission.message)
             }
         }
-        if emission.isChange, emission.kind == .loaded { return scope.loaded { change(&$0, emission) } }
+        if emission.isChange, emission.kind == .loaded {
+            return scope.loaded(startingFrom: start(emission)) { change(&$0, emission) }
+        }
         let shown = scope.output
         return scope.run.emit(output(emission, over: shown), restarting: restarted(by: emission))
     }
@@ -399,13 +404,16 @@ final class ScenarioPlayer {
     }
 
     /// The output that the model emits.
-    private func output(_ emission: Scenario.Emission) -> PostsOutput? {
+    private func output(_ emission: Scenario.Emission, by run: PostsModel.Run) -> PostsOutput? {
         if emission.isCurrent { return current(emission) }
         guard emission.isChange, emission.kind == .loaded else { return output(emission, over: model.shown) }
-        guard var output = model.last(.loaded), var content = output.loaded else { return nil }
+        guard var content = model.last(.loaded, by: run)?.loaded ?? start(emission) else { return nil }
         change(&content, emission)
-        output.loaded = content
-        return output
+        return PostsOutput(theme: model.shown.theme, screen: .loaded(content))
+    }
+
+    private func start(_ emission: Scenario.Emission) -> PostsOutput.Loaded? {
+        emission.hasStart ? PostsOutput.Loaded(items: [7]) : nil
     }
 
     /// The current output of the model, unless it carries none of the transients that are passed.

@@ -24,6 +24,7 @@ enum Linter {
         UnusedDependency.self,
         TransientNeverSettable.self,
         PolicyUnreachable.self,
+        LateAnswer.self,
         OptionalTrap.self,
         UnusedKey.self,
     ]

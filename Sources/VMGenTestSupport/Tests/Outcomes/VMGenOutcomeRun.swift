@@ -9,8 +9,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The outputs that were emitted until the call returned.
     private var emitted: [Contract.Output] = []
     private var sent: [Any] = []
-    /// The state whose content an emission could not change, because there was none.
+    /// Why an emission did nothing, or did not start from the last content.
     private var lacked: String?
+    /// The emissions of all runs.
+    private var emissions: [(state: String, action: String)] = []
     /// The output when the call returned; nil before.
     private var end: Contract.Output?
     private var events = 0
@@ -32,7 +34,24 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             self?.sent.append(event)
         }
         emitter._watchEmissions { [weak self] output in self?.note(output) }
-        emitter._watchRuns { [weak self] _, _, event, state in if event == "lacked" { self?.lacked = state } }
+        emitter._watchRuns { [weak self] _, action, event, state in self?.note(action, event, state) }
+    }
+
+    private func note(_ action: String, _ event: String, _ state: String) {
+        switch event {
+        case "emitted": emissions.append((state, action))
+        case "lacked": lacked = "emit.\(state) { … } had no content to change"
+        case "late":
+            lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
+        case "unseen":
+            let start = emissions.lastIndex { $0.state == state }.map { $0 + 1 } ?? 0
+            let later = emissions[start...]
+            let leaver = later.first { !Contract.spec.isPending($0.state) }?.action
+            lacked =
+                "the content of '\(state)' from before '\(leaver ?? "another run")' was not used; "
+                + "say `startingFrom: emit.last\(state.prefix(1).uppercased())\(state.dropFirst())` if it should be"
+        default: break
+        }
     }
 
     private func note(_ output: Contract.Output) {
@@ -109,8 +128,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
 
     private var emissionProblems: [String] {
-        let change = lacked.map { "emit.\($0) { … } had no content to change" }
-        return [change].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
+        [lacked].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
     }
 
     private func list(_ kinds: [Contract.Kind]) -> String {

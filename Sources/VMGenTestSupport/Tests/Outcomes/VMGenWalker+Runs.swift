@@ -8,7 +8,7 @@ extension VMGenWalker {
         switch event {
         case "accepted": accept(number, action, state)
         case "began": begin(number, state)
-        case "emitted": emit(number, state)
+        case "emitted", "late", "unseen": emit(number, state, event)
         case "lacked":
             violation = VMGenWalkRules.Violation(
                 kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
@@ -57,10 +57,13 @@ extension VMGenWalker {
         runs[number] = run
     }
 
-    private func emit(_ number: Int, _ state: String) {
-        emittedBy = runs[number]?.action
+    /// A run emits a state, or would have done so: the emitter drops late answers, and changes of unseen content.
+    private func emit(_ number: Int, _ state: String, _ event: String) {
+        if event == "emitted" { emittedBy = runs[number]?.action }
         guard let run = runs[number], run.isLive else { return }
-        log("\(run.action) emits \(state)")
+        log("\(run.action) \(event == "emitted" ? "emits" : "may not emit") \(state)")
+        runs[number]?.isUnseen = event == "unseen"
+        if run.isUnseen, event == "emitted", run.last == state { return }
         // The answers were chosen for another state.
         let from = run.outcome.flatMap { Contract.outcomes[$0].from }
         let isChosen = from.map { from in

@@ -32,6 +32,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var call: Int?
         var starts: [String]
         var last: String?
+        /// Whether its last emission was a change of content that it has not seen, so it may emit another one instead.
+        var isUnseen = false
         var hasBegun = false
         var isLive = true
         /// The run that the task executed before, for a synchronous body.

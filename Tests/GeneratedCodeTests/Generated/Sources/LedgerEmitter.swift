@@ -32,6 +32,16 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
                 .mark: [.loaded, .saving],
                 .rename: [.loaded],
             ],
+            emits: [
+                .load: [.loading, .loaded, .failed],
+                .importAll: [.loading, .loaded, .failed],
+                .refresh: [.loaded, .failed],
+                .loadMore: [.loaded, .failed],
+                .search: [.loaded, .failed],
+                .save: [.loaded, .saving, .failed],
+                .mark: [.loaded, .saving, .failed],
+                .rename: [.loaded],
+            ],
             isEqual: vmgenIsEqual,
             pending: [.loading: [.load, .importAll, .replace], .saving: [.save, .mark]],
             keep: { output, shown in
@@ -341,13 +351,13 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> LedgerOutput.Loaded? = nil,
         _ change: (inout LedgerOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(LedgerOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(LedgerOutput.loaded, .loaded, changing: \.loaded, start(), change)
     }
 }
 
@@ -369,13 +379,13 @@ extension LedgerFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> LedgerOutput.Failed? = nil,
         _ change: (inout LedgerOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(LedgerOutput.failed, .failed, changing: lastFailed ?? start(), change)
+        run.base.emit(LedgerOutput.failed, .failed, changing: \.failed, start(), change)
     }
 }
 

@@ -31,6 +31,10 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
                 .search: [.open],
                 .remove: [.open],
             ],
+            emits: [
+                .search: [.open],
+                .remove: [.open],
+            ],
             isEqual: vmgenIsEqual
         )
     }
@@ -226,13 +230,13 @@ extension PlaylistOpenEmitting {
         run.emit(.open(ids: ids, filter: filter))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func open(
         startingFrom start: @autoclosure () -> PlaylistOutput.Open? = nil,
         _ change: (inout PlaylistOutput.Open) -> Void
     ) -> Bool {
-        run.base.emit(PlaylistOutput.open, .open, changing: lastOpen ?? start(), change)
+        run.base.emit(PlaylistOutput.open, .open, changing: \.open, start(), change)
     }
 }
 

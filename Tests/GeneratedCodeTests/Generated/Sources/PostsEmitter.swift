@@ -26,6 +26,11 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
                 .delete: [.loaded],
                 .select: [.loaded],
             ],
+            emits: [
+                .loadMore: [.loaded],
+                .search: [.loaded, .failed],
+                .delete: [.loaded],
+            ],
             isEqual: vmgenIsEqual,
             pending: [.loading: [.load]],
             keep: { output, shown in
@@ -217,13 +222,13 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> PostsOutput.Loaded? = nil,
         _ change: (inout PostsOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(PostsOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(PostsOutput.loaded, .loaded, changing: \.loaded, start(), change)
     }
 }
 
@@ -237,13 +242,13 @@ extension PostsFailedEmitting {
         run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> PostsOutput.Failed? = nil,
         _ change: (inout PostsOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(PostsOutput.failed, .failed, changing: lastFailed ?? start(), change)
+        run.base.emit(PostsOutput.failed, .failed, changing: \.failed, start(), change)
     }
 }
 

@@ -69,6 +69,9 @@ package final class ScannerEmitter: Observation.Observable {
                 .setTorch: [.scanning],
                 .read: [.scanning],
             ],
+            emits: [
+                .read: [.scanning, .found],
+            ],
             isEqual: vmgenIsEqual,
             pending: [.scanning: [.start]],
             keep: { output, shown in
@@ -218,7 +221,7 @@ extension ScannerScanningEmitting {
         run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
-    /// Emits a changed copy of the last content, else of `start`, else of its defaults.
+    /// Emits a changed copy of the content it saw, else of `start`, else of its defaults.
     @discardableResult
     package func scanning(
         startingFrom start: @autoclosure () -> ScannerOutput.Scanning? = nil,
@@ -227,7 +230,8 @@ extension ScannerScanningEmitting {
         run.base.emit(
             ScannerOutput.scanning,
             .scanning,
-            changing: lastScanning ?? start() ?? ScannerOutput.scanning(isDark: output.isDark).scanning,
+            changing: \.scanning,
+            start() ?? ScannerOutput.scanning(isDark: output.isDark).scanning,
             change
         )
     }
@@ -242,13 +246,13 @@ extension ScannerFoundEmitting {
         run.emit(.found(code: code, swatch: swatch))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     package func found(
         startingFrom start: @autoclosure () -> ScannerOutput.Found? = nil,
         _ change: (inout ScannerOutput.Found) -> Void
     ) -> Bool {
-        run.base.emit(ScannerOutput.found, .found, changing: lastFound ?? start(), change)
+        run.base.emit(ScannerOutput.found, .found, changing: \.found, start(), change)
     }
 }
 

@@ -30,6 +30,13 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
                 .wait: [.loaded],
                 .recover: [.loaded],
             ],
+            emits: [
+                .narrow: [.loaded],
+                .select: [.loaded],
+                .finish: [.loaded],
+                .wait: [.loaded],
+                .recover: [.loaded],
+            ],
             isEqual: vmgenIsEqual,
             pending: [.loading: [.load]]
         )
@@ -303,13 +310,13 @@ extension ShowroomLoadedEmitting {
         run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> ShowroomOutput.Loaded? = nil,
         _ change: (inout ShowroomOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(ShowroomOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(ShowroomOutput.loaded, .loaded, changing: \.loaded, start(), change)
     }
 }
 

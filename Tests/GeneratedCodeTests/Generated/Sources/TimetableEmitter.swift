@@ -29,6 +29,13 @@ final class TimetableEmitter: VMGenEmitter {
                 .departed: [.loaded, .booking],
                 .sort: [.loaded],
             ],
+            emits: [
+                .search: [.loaded, .failed],
+                .book: [.loaded, .booking, .failed],
+                .refresh: [.loaded],
+                .departed: [.loaded],
+                .sort: [.loaded],
+            ],
             isEqual: vmgenIsEqual,
             pending: [.loading: [.load], .booking: [.book]],
             keep: { output, shown in
@@ -282,13 +289,13 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> TimetableOutput.Loaded? = nil,
         _ change: (inout TimetableOutput.Loaded) -> Void
     ) -> Bool {
-        run.base.emit(TimetableOutput.loaded, .loaded, changing: lastLoaded ?? start(), change)
+        run.base.emit(TimetableOutput.loaded, .loaded, changing: \.loaded, start(), change)
     }
 }
 
@@ -302,7 +309,7 @@ extension TimetableBookingEmitting {
         run.emit(.booking(note: note, message: message))
     }
 
-    /// Emits a changed copy of the last content, else of `start`, else of its defaults.
+    /// Emits a changed copy of the content it saw, else of `start`, else of its defaults.
     @discardableResult
     func booking(
         startingFrom start: @autoclosure () -> TimetableOutput.Booking? = nil,
@@ -311,7 +318,8 @@ extension TimetableBookingEmitting {
         run.base.emit(
             TimetableOutput.booking,
             .booking,
-            changing: lastBooking ?? start() ?? TimetableOutput.booking().booking,
+            changing: \.booking,
+            start() ?? TimetableOutput.booking().booking,
             change
         )
     }
@@ -327,13 +335,13 @@ extension TimetableFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits a changed copy of the last content, else of `start`. Returns false without both.
+    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> TimetableOutput.Failed? = nil,
         _ change: (inout TimetableOutput.Failed) -> Void
     ) -> Bool {
-        run.base.emit(TimetableOutput.failed, .failed, changing: lastFailed ?? start(), change)
+        run.base.emit(TimetableOutput.failed, .failed, changing: \.failed, start(), change)
     }
 }
 

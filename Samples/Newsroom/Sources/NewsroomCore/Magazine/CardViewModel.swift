@@ -1,6 +1,6 @@
 package final class CardViewModel: CardBase {
     package func turn(emit: TurnScope) {
-        let isKept = emit.front { _ in }
-        if !isKept { emit.front(title: title) }
+        // The reader's note is still there.
+        emit.front(startingFrom: emit.lastFront ?? .init(title: title)) { _ in }
     }
 }

@@ -14,7 +14,9 @@ package final class PostsViewModel: PostsBase {
         do {
             let posts = try await service.fetchPosts(after: nil)
             // What the reader typed and opened before comes back with the posts.
-            emit.loaded(startingFrom: .init(posts: posts, comments: .hidden)) { $0.posts = posts }
+            emit.loaded(startingFrom: emit.lastLoaded ?? .init(posts: posts, comments: .hidden)) {
+                $0.posts = posts
+            }
         } catch {
             emit.failed(reason: LoadFailure(error))
         }
