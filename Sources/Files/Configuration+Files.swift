@@ -3,17 +3,22 @@ package import SpecLanguage
 
 extension Configuration {
     /// Reads a configuration. Returns nil after an error.
-    package static func load(_ path: String, reporting sink: DiagnosticSink) -> Configuration? {
-        FileSystem.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
+    package static func load(
+        _ path: String, in tree: SourceTree = .workingDirectory, reporting sink: DiagnosticSink
+    ) -> Configuration? {
+        tree.load(path, reporting: sink).flatMap { ConfigurationDecoder.decode($0, reporting: sink) }
     }
 
     /// Reports the listed artifacts that neither vmgen nor a template has.
     ///
     /// - Parameter folder: The folder of the templates; nil for the configuration's.
-    package func checkArtifacts(templates folder: String? = nil, reporting sink: DiagnosticSink) {
+    package func checkArtifacts(
+        templates folder: String? = nil, in tree: SourceTree = .workingDirectory,
+        reporting sink: DiagnosticSink
+    ) {
         let folder =
             folder ?? templates.map { FileSystem.join(FileSystem.folder(of: file.path), $0.value) }
-        let names = folder.flatMap { try? POSIX.names(in: $0) } ?? []
+        let names = folder.flatMap { try? tree.names(in: $0) } ?? []
         checkArtifacts(
             known: TemplateName.artifacts(of: names) + [RuntimePackage.artifact], reporting: sink)
     }

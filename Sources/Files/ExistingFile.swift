@@ -12,11 +12,12 @@ package enum ExistingFile {
     package static let headLimit = 512
 
     /// - Parameter limit: The number of bytes to read, at least the head's.
-    package init(of path: String, limit: Int = .max) {
+    package init(of path: String, in tree: SourceTree = .workingDirectory, limit: Int = .max) {
+        let place = tree.place(path)
         do throws(POSIX.Failure) {
-            switch try POSIX.status(path, followingSymlinks: false).kind {
+            switch try POSIX.status(place, followingSymlinks: false).kind {
             case .file:
-                let bytes = try POSIX.read(path, limit: limit)
+                let bytes = try POSIX.read(place, limit: limit)
                 self =
                     FileHead.specName(in: bytes) == nil
                     ? .obstacle(.notOurs(path, "a file that vmgen did not write")) : .ours(bytes)

@@ -199,10 +199,6 @@ package enum POSIX {
         String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    static func changeDirectory(_ path: String) throws(Failure) {
-        try check(chdir(path))
-    }
-
     package static func makeSymlink(_ path: String, to destination: String) throws(Failure) {
         try check(symlink(destination, path))
     }

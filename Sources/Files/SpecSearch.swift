@@ -2,9 +2,13 @@ package import SourceText
 package import SpecLanguage
 
 /// Finds the files of specs.
-package enum SpecSearch {
+package struct SpecSearch {
+    private let tree: SourceTree
+
+    package init(in tree: SourceTree = .workingDirectory) { self.tree = tree }
+
     /// - Parameter misnamed: Gets each file that is meant as a spec, but is not named like one.
-    package static func files(
+    package func files(
         below folder: String, reporting sink: DiagnosticSink, misnamed: (String) -> Void = { _ in }
     ) -> [String] {
         specs(
@@ -18,7 +22,7 @@ package enum SpecSearch {
     ///   - root: The folder that the pattern is relative to.
     ///   - misnamed: Gets each file that the pattern names, but that does not end as a spec, and each that it would name
     ///     if it did.
-    package static func files(
+    package func files(
         matching pattern: GlobPattern, in root: String, reporting sink: DiagnosticSink,
         misnamed: (String) -> Void = { _ in }
     ) -> [String] {
@@ -37,19 +41,19 @@ package enum SpecSearch {
             })
     }
 
-    private static func specs(
+    private func specs(
         below folder: String, reporting sink: DiagnosticSink, misnamed: (String) -> Void,
         mayHaveSome: @escaping (String) -> Bool, isWanted: @escaping (String) -> Bool
     ) -> [String] {
-        let search = FileSystem.Search(isWanted: isWanted, mayHaveSome: mayHaveSome)
-        let found = FileSystem.files(below: folder, for: search, reporting: sink)
+        let search = SourceTree.Search(isWanted: isWanted, mayHaveSome: mayHaveSome)
+        let found = tree.files(below: folder, for: search, reporting: sink)
         for path in found where !path.hasSuffix(SpecFile.suffix) { misnamed(path) }
         return found.filter { $0.hasSuffix(SpecFile.suffix) }
     }
 
     /// Returns the paths in byte order, each file once even if several paths lead to it.
-    package static func sorted(_ paths: [String]) -> [String] {
+    package func sorted(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
-        return FileSystem.sorted(paths.filter { seen.insert(FileSystem.realPath($0)).inserted })
+        return FileSystem.sorted(paths.filter { seen.insert(tree.realPath($0) ?? $0).inserted })
     }
 }

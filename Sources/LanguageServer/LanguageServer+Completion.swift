@@ -7,7 +7,9 @@ import YAMLSyntax
 extension LanguageServer {
     func completion(_ parameters: JSONValue) throws(Failure) -> JSONValue {
         let (open, offset) = try place(parameters)
-        guard let completion = Completion(open, at: offset, project: project(of: open)) else { return .null }
+        guard let completion = Completion(open, at: offset, workspace: workspace(of: open)) else {
+            return .null
+        }
         let range = open.document.range(of: completion.word, client.encoding)
         let items = completion.items.enumerated().map { place, item -> JSONValue in
             let order = String(place)
@@ -37,7 +39,7 @@ struct Completion {
     /// The typed word, which an item replaces.
     let word: SourceRange
     private(set) var items: [Item] = []
-    private let project: Project
+    private let workspace: Workspace
     private let path: String
     private let index: SpecIndex
     private let site: FormWalk.Site
@@ -45,7 +47,7 @@ struct Completion {
     private var labels: Set<String> = []
 
     /// Returns nil where nothing can be completed.
-    init?(_ open: OpenDocument, at offset: Int, project: Project) {
+    init?(_ open: OpenDocument, at offset: Int, workspace: Workspace) {
         var bytes = open.document.bytes
         let start = bytes[..<offset].lastIndex { !Self.isPartOfWord($0) }.map { $0 + 1 } ?? 0
         let end = bytes[offset...].firstIndex { !Self.isPartOfWord($0) } ?? bytes.count
@@ -57,7 +59,7 @@ struct Completion {
         guard let text = ReadText(file, editedLine: open.document.line(at: offset)) else { return nil }
         let walk = FormWalk(text, open.form, cursor: start)
         guard let site = walk.site else { return nil }
-        (self.site, index, path, self.project) = (site, walk.index, open.document.path, project)
+        (self.site, index, path, self.workspace) = (site, walk.index, open.document.path, workspace)
         let line = bytes[..<start].lastIndex(where: \.isLineEnd)
         let isFirst = bytes[(line.map { $0 + 1 } ?? 0)..<start].allSatisfy { " -".utf8.contains($0) }
         for form in site.forms {
@@ -131,23 +133,23 @@ struct Completion {
     private func names(_ reference: NameReference) -> [Name] {
         switch reference.kind {
         case .feature:
-            return project.paths.compactMap { path in
-                path == self.path ? nil : project.index(of: path).feature.map { ($0, "feature", "") }
+            return workspace.paths.compactMap { path in
+                path == self.path ? nil : workspace.index(of: path).feature.map { ($0, "feature", "") }
             }
         case .member:
             return index.declarations(of: .dependency).flatMap { dependency -> [Name] in
                 let owner = NameOwner(kind: .dependency, name: dependency.place.name)
                 let home = index.feature(of: owner).map {
-                    project.paths(ofFeature: $0).first.map(project.index)
+                    workspace.paths(ofFeature: $0).first.map(workspace.index)
                 }
                 return described((home ?? index)?.declarations(of: .member, owner: owner) ?? [])
                     .map { ("\(owner.name).\($0.label)", $0.detail, $0.doc) }
             }
         case let kind where reference.isOfChild:
             guard let child = site.owners.last(where: { $0.kind == .child }),
-                let path = index.feature(of: child).flatMap({ project.paths(ofFeature: $0).first })
+                let path = index.feature(of: child).flatMap({ workspace.paths(ofFeature: $0).first })
             else { return [] }
-            return described(project.index(of: path).declarations(of: kind))
+            return described(workspace.index(of: path).declarations(of: kind))
         case let kind:
             let owner = site.owners.last { kind.owners.contains($0.kind) }
             return described(index.declarations(of: kind, owner: owner))

@@ -4,9 +4,9 @@ import SpecLanguage
 import YAMLSyntax
 
 extension LanguageServer {
-    /// Checks the open documents of a project as `vmgen lint` does, and publishes what changed.
-    func publish(of project: Project) {
-        let open = documents.all.filter { $0.home == project.root }
+    /// Checks the open documents of a workspace as `vmgen lint` does, and publishes what changed.
+    func publish(of workspace: Workspace) {
+        let open = documents.all.filter { $0.home == workspace.root }
         for document in open where !document.isSpec {
             let sink = DiagnosticSink()
             let configuration = ConfigurationDecoder.decode(document.document.file, reporting: sink)
@@ -16,26 +16,26 @@ extension LanguageServer {
         let specs = open.filter(\.isSpec)
         if specs.isEmpty { return }
         let sink = DiagnosticSink()
-        let features = project.features(of: texts(of: specs, in: project), reporting: sink)
+        let features = workspace.features(of: texts(of: specs, in: workspace), reporting: sink)
         let found = Dictionary(grouping: sink.sorted, by: \.place.file.path)
         for document in specs {
             let path = document.document.path
             if let feature = features.first(where: { $0.file.path == path }) { document.feature = feature }
             publish(
-                unreadable(project) + syntaxFaults(of: document)
+                unreadable(workspace) + syntaxFaults(of: document)
                     + (found[path] ?? []).compactMap { original($0, document) }, of: document)
         }
     }
 
     /// The texts of documents, and of specs that may have the same names.
-    private func texts(of specs: [OpenDocument], in project: Project) -> [SourceFile] {
+    private func texts(of specs: [OpenDocument], in workspace: Workspace) -> [SourceFile] {
         var texts: [String: SourceFile] = [:]
         for spec in specs {
             let path = spec.document.path
             // Where a line is missing, names are.
             if let text = spec.text, text.repair?.isBlanked != true { texts[path] = text.file }
-            for rival in project.rivals(of: path) where documents[rival] == nil {
-                texts[rival] = project.document(of: rival)?.file
+            for rival in workspace.rivals(of: path) where documents[rival] == nil {
+                texts[rival] = workspace.document(of: rival)?.file
             }
         }
         return FileSystem.sorted(texts.keys).compactMap { texts[$0] }
@@ -61,9 +61,9 @@ extension LanguageServer {
     }
 
     /// The faults of a configuration that is not open, at the beginning of a spec.
-    private func unreadable(_ project: Project) -> [Diagnostic] {
-        guard let path = project.configurationPath, documents[path] == nil else { return [] }
-        return project.configurationFaults.prefix(1).map { fault in
+    private func unreadable(_ workspace: Workspace) -> [Diagnostic] {
+        guard let path = workspace.configurationPath, documents[path] == nil else { return [] }
+        return workspace.configurationFaults.prefix(1).map { fault in
             var shown = fault
             shown.message = "\(Configuration.fileName): \(fault.message)"
             shown.notes = [Diagnostic.Note("in this file", at: fault.place)] + fault.notes

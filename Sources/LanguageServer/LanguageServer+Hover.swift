@@ -27,9 +27,9 @@ extension LanguageServer {
         let text: String
         let range: SourceRange
         if let place = open.index.place(at: offset) {
-            let project = project(of: open)
-            guard let symbol = project.symbol(of: place, in: open.document.path) else { return .null }
-            text = project.description(of: symbol) + transitions(of: symbol)
+            let workspace = workspace(of: open)
+            guard let symbol = workspace.symbol(of: place, in: open.document.path) else { return .null }
+            text = workspace.description(of: symbol) + transitions(of: symbol)
             range = place.range
         } else if let read = open.text, let site = FormWalk(read, open.form, cursor: offset).site,
             let key = site.key
@@ -67,7 +67,7 @@ extension LanguageServer {
     }
 }
 
-extension Project {
+extension Workspace {
     /// The kind of a name, its type, summary and number of uses.
     fileprivate func description(of symbol: Symbol) -> String {
         let declaration = declarations(of: symbol).first

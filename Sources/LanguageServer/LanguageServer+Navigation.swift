@@ -5,29 +5,30 @@ import SpecLanguage
 extension LanguageServer {
     /// Returns the symbol at the position of a request; nil if there is none.
     func symbol(_ parameters: JSONValue) throws(Failure) -> (
-        open: OpenDocument, project: Project, place: NamePlace, symbol: Symbol
+        open: OpenDocument, workspace: Workspace, place: NamePlace, symbol: Symbol
     )? {
         let (open, offset) = try place(parameters)
         guard let place = open.index.place(at: offset) else { return nil }
-        let project = project(of: open)
-        return project.symbol(of: place, in: open.document.path).map { (open, project, place, $0) }
+        let workspace = workspace(of: open)
+        return workspace.symbol(of: place, in: open.document.path).map { (open, workspace, place, $0) }
     }
 
     func definition(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let (_, project, _, symbol) = try symbol(parameters) else { return .null }
-        return locations(project.places(of: symbol, in: [symbol.path]).filter(\.isDeclaration), in: project)
+        guard let (_, workspace, _, symbol) = try symbol(parameters) else { return .null }
+        return locations(
+            workspace.places(of: symbol, in: [symbol.path]).filter(\.isDeclaration), in: workspace)
     }
 
     func references(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let (_, project, _, symbol) = try symbol(parameters) else { return .null }
+        guard let (_, workspace, _, symbol) = try symbol(parameters) else { return .null }
         let isWhole = parameters["context"]?["includeDeclaration"]?.boolean ?? true
-        return locations(project.places(of: symbol).filter { isWhole || !$0.isDeclaration }, in: project)
+        return locations(workspace.places(of: symbol).filter { isWhole || !$0.isDeclaration }, in: workspace)
     }
 
     func highlights(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let (open, project, _, symbol) = try symbol(parameters) else { return .null }
+        guard let (open, workspace, _, symbol) = try symbol(parameters) else { return .null }
         return .list(
-            project.places(of: symbol, in: [open.document.path]).map { place in
+            workspace.places(of: symbol, in: [open.document.path]).map { place in
                 [
                     "range": open.document.range(of: place.range, client.encoding),
                     // A declaration is written, a use is read.
@@ -36,11 +37,11 @@ extension LanguageServer {
             })
     }
 
-    private func locations(_ places: [SymbolPlace], in project: Project) -> JSONValue {
+    private func locations(_ places: [SymbolPlace], in workspace: Workspace) -> JSONValue {
         var files: [String: Document] = [:]
         return .list(
             places.compactMap { place in
-                let document = files[place.path] ?? project.document(of: place.path)
+                let document = files[place.path] ?? workspace.document(of: place.path)
                 files[place.path] = document
                 return document.map { location(place.range, in: $0) }
             })
@@ -70,13 +71,13 @@ extension LanguageServer {
     func workspaceSymbols(_ parameters: JSONValue) -> JSONValue {
         let query = (parameters["query"]?.string ?? "").lowercased()
         var symbols: [JSONValue] = []
-        for project in allProjects {
-            for path in project.paths {
-                let index = project.index(of: path)
+        for workspace in allWorkspaces {
+            for path in workspace.paths {
+                let index = workspace.index(of: path)
                 let found = index.declarations.filter {
                     $0.place.kind.isListed && $0.place.name.lowercased().includes(query)
                 }
-                guard !found.isEmpty, let document = project.document(of: path) else { continue }
+                guard !found.isEmpty, let document = workspace.document(of: path) else { continue }
                 for declaration in found.prefix(Self.mostSymbols - symbols.count) {
                     let place = declaration.place
                     let container = place.owner?.name ?? index.feature ?? ""

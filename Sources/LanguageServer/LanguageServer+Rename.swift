@@ -5,8 +5,8 @@ import SwiftCode
 
 extension LanguageServer {
     func prepareRename(_ parameters: JSONValue) throws(Failure) -> JSONValue {
-        guard let (open, project, place, symbol) = try symbol(parameters) else { return .null }
-        let here = project.places(of: symbol, in: [open.document.path])
+        guard let (open, workspace, place, symbol) = try symbol(parameters) else { return .null }
+        let here = workspace.places(of: symbol, in: [open.document.path])
         guard let range = here.first(where: { $0.range.start == place.range.start })?.range else {
             return .null
         }
@@ -19,11 +19,11 @@ extension LanguageServer {
         guard let name = parameters["newName"]?.string else {
             throw .invalidParameters("the request has no 'newName'")
         }
-        guard let (open, project, _, symbol) = try symbol(parameters) else {
+        guard let (open, workspace, _, symbol) = try symbol(parameters) else {
             throw .refused("no name is here")
         }
         guard open.isReadable else { throw .refused("correct the syntax of this spec first") }
-        let rename = try Rename(symbol, to: name, in: project)
+        let rename = try Rename(symbol, to: name, in: workspace)
         if rename.edits.isEmpty { return .null }
         let place = rename.newPath.map { " The file is now '\(FileSystem.name(of: $0))'." } ?? ""
         let file = client.renamesFiles || rename.newPath == nil ? place : " Rename the file, too."
@@ -48,23 +48,23 @@ struct Rename {
     private(set) var newPath: String?
     private(set) var oldURI: String?
     private let symbol: Symbol
-    private let project: Project
+    private let workspace: Workspace
 
     /// Throws the reason why the name cannot be given.
-    init(_ symbol: Symbol, to name: String, in project: Project) throws(Failure) {
-        (self.symbol, self.name, self.project) = (symbol, name, project)
+    init(_ symbol: Symbol, to name: String, in workspace: Workspace) throws(Failure) {
+        (self.symbol, self.name, self.workspace) = (symbol, name, workspace)
         if name == symbol.name { return }
         guard let first = name.utf8.first, name.utf8.allSatisfy(\.isWordByte),
             !first.isASCIIDigit
         else { throw .refused("'\(name)' is not a name") }
-        guard !project.declarations(of: symbol).isEmpty else {
+        guard !workspace.declarations(of: symbol).isEmpty else {
             throw .refused("no spec declares \(symbol.kind.rawValue) '\(symbol.name)'")
         }
         try checkOthers()
         var places: [String: Set<SourceRange>] = [:]
-        for place in project.places(of: symbol) { places[place.path, default: []].insert(place.range) }
+        for place in workspace.places(of: symbol) { places[place.path, default: []].insert(place.range) }
         for (path, ranges) in places.sorted(by: { $0.key < $1.key }) {
-            guard let document = project.document(of: path) else { throw .refused("'\(path)' is gone") }
+            guard let document = workspace.document(of: path) else { throw .refused("'\(path)' is gone") }
             edits.append((document, ranges.sorted { $0.start < $1.start }))
         }
         if symbol.kind == .feature { try moveFile() }
@@ -76,13 +76,13 @@ struct Rename {
         other.name = name
         let taken =
             symbol.kind == .feature
-            ? project.paths(ofFeature: name) : project.declarations(of: other).map { _ in symbol.path }
+            ? workspace.paths(ofFeature: name) : workspace.declarations(of: other).map { _ in symbol.path }
         if let path = taken.first {
             throw .refused(
                 "another \(symbol.kind.rawValue) is named '\(name)', in '\(FileSystem.name(of: path))'")
         }
-        for path in project.paths where !project.isReadable(path) {
-            guard let document = project.document(of: path),
+        for path in workspace.paths where !workspace.isReadable(path) {
+            guard let document = workspace.document(of: path),
                 String(decoding: document.bytes, as: UTF8.self).includes(symbol.name)
             else { continue }
             throw .refused(
@@ -123,7 +123,7 @@ struct Rename {
 
     private func errors(of texts: [SourceFile]) -> [Diagnostic] {
         let sink = DiagnosticSink()
-        _ = project.features(of: texts, reporting: sink)
+        _ = workspace.features(of: texts, reporting: sink)
         return sink.sorted.filter { $0.severity == .error }
     }
 }

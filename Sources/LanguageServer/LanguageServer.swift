@@ -22,8 +22,8 @@ package final class LanguageServer {
     let documents = OpenDocuments()
     private(set) var client = Client(.null)
     private(set) var state = State.started
-    private var projects: [String: Project] = [:]
-    /// The projects whose diagnostics are to be published.
+    private var workspaces: [String: Workspace] = [:]
+    /// The workspaces whose diagnostics are to be published.
     private var staleHomes: Set<String> = []
 
     enum State { case started, running, shutDown, ended }
@@ -135,9 +135,9 @@ package final class LanguageServer {
         let document = Document(uri: uri, path: path, version: item["version"]?.integer, Array(text.utf8))
         let open = OpenDocument(document, home: home(of: path).root)
         documents[path] = open
-        if let project = projects[open.home] {
-            if !project.contains(path) { project.refresh() }
-            project.documentsChanged()
+        if let workspace = workspaces[open.home] {
+            if !workspace.contains(path) { workspace.refresh() }
+            workspace.documentsChanged()
         }
         touch(open)
     }
@@ -153,14 +153,14 @@ package final class LanguageServer {
         } catch {
             notify(client: "window/logMessage", ["type": 1, "message": .text(error.message)])
         }
-        projects[open.home]?.documentsChanged()
+        workspaces[open.home]?.documentsChanged()
         touch(open)
     }
 
     private func close(_ parameters: JSONValue) {
         guard let path = path(parameters), let document = documents[path] else { return }
         documents[path] = nil
-        projects[document.home]?.refresh()
+        workspaces[document.home]?.refresh()
         touch(document)
         document.published = nil
         publish([], of: document)
@@ -168,7 +168,7 @@ package final class LanguageServer {
 
     private func touch(_ document: OpenDocument) {
         staleHomes.insert(document.home)
-        if !document.isSpec { projects[document.home]?.refresh() }
+        if !document.isSpec { workspaces[document.home]?.refresh() }
     }
 
     func path(_ parameters: JSONValue) -> String? {
@@ -179,10 +179,10 @@ package final class LanguageServer {
     package func settle() {
         let homes = staleHomes
         staleHomes = []
-        for home in homes.sorted() { publish(of: project(home)) }
+        for home in homes.sorted() { publish(of: workspace(home)) }
     }
 
-    // MARK: Projects
+    // MARK: Workspaces
 
     /// Returns the folder of the nearest configuration, else the client's folder, else that of the document.
     private func home(of path: String) -> (root: String, configuration: String?) {
@@ -197,30 +197,30 @@ package final class LanguageServer {
         return (client.folders.first { own.isWithin($0) } ?? own, nil)
     }
 
-    private func project(_ root: String) -> Project {
-        if let project = projects[root] { return project }
+    private func workspace(_ root: String) -> Workspace {
+        if let workspace = workspaces[root] { return workspace }
         let file = FileSystem.join(root, Configuration.fileName)
         let hasFile = FileSystem.exists(file) || documents[file] != nil
         // The folder of a single file may have all files of the disk below it.
         let isOpen = client.folders.contains { FileSystem.realPath(root).isWithin(FileSystem.realPath($0)) }
-        let project = Project(
+        let workspace = Workspace(
             root: root, configuration: hasFile ? file : nil, isWhole: hasFile || isOpen, documents: documents)
-        projects[root] = project
-        return project
+        workspaces[root] = workspace
+        return workspace
     }
 
-    /// Returns the project of an open document as it is now, for an answer across files.
-    func project(of document: OpenDocument) -> Project {
-        let isKnown = projects[document.home] != nil
-        let project = project(document.home)
-        if isKnown, !client.registersWatchers { project.refresh() }
-        return project
+    /// Returns the workspace of an open document as it is now, for an answer across files.
+    func workspace(of document: OpenDocument) -> Workspace {
+        let isKnown = workspaces[document.home] != nil
+        let workspace = workspace(document.home)
+        if isKnown, !client.registersWatchers { workspace.refresh() }
+        return workspace
     }
 
-    var allProjects: [Project] {
-        if projects.isEmpty { for folder in client.folders { _ = project(home(of: folder + "/x").root) } }
-        if !client.registersWatchers { for project in projects.values { project.refresh() } }
-        return projects.values.sorted { $0.root < $1.root }
+    var allWorkspaces: [Workspace] {
+        if workspaces.isEmpty { for folder in client.folders { _ = workspace(home(of: folder + "/x").root) } }
+        if !client.registersWatchers { for workspace in workspaces.values { workspace.refresh() } }
+        return workspaces.values.sorted { $0.root < $1.root }
     }
 
     /// Reads what changed on the disk.
@@ -228,11 +228,11 @@ package final class LanguageServer {
         for document in documents.all {
             let home = home(of: document.document.path)
             document.home = home.root
-            if let project = projects[home.root], project.configurationPath != home.configuration {
-                projects[home.root] = nil
+            if let workspace = workspaces[home.root], workspace.configurationPath != home.configuration {
+                workspaces[home.root] = nil
             }
             staleHomes.insert(home.root)
         }
-        for project in projects.values { project.refresh() }
+        for workspace in workspaces.values { workspace.refresh() }
     }
 }

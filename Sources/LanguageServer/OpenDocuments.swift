@@ -6,7 +6,7 @@ import YAMLSyntax
 /// A document that is open in the editor.
 final class OpenDocument {
     private(set) var document: Document
-    /// The folder of its project.
+    /// The folder of its workspace.
     var home: String
     /// The feature of the last text without errors.
     var feature: Feature?

@@ -17,7 +17,7 @@ struct SymbolPlace {
     var isDeclaration: Bool
 }
 
-extension Project {
+extension Workspace {
     /// Returns the symbol of a name; nil if no spec can declare it.
     func symbol(of place: NamePlace, in path: String) -> Symbol? {
         if place.kind == .feature {

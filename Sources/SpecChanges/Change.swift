@@ -6,7 +6,7 @@ import SwiftCode
 package struct Change: Sendable {
     package var kind: ChangeKind
     /// The names of the feature and of the declarations, outermost first: `Posts.loaded.filter`.
-    package var subject: String
+    package var part: String
     /// The predicate of the message: `is gone`.
     package var what: String
     package var impact: Impact
@@ -17,7 +17,7 @@ package struct Change: Sendable {
     package var notes: [Diagnostic.Note] = []
 
     /// The key with which the configuration accepts the change: `state-removed Posts.failed`.
-    package var key: String { "\(kind.rawValue) \(subject)" }
+    package var key: String { "\(kind.rawValue) \(part)" }
 
     /// The change with its place at a path of today, for a feature that is gone: reports name files that
     /// exist now.
@@ -40,7 +40,7 @@ package struct Change: Sendable {
             case .compatible: .note
             }
         return Diagnostic(
-            kind.rawValue, acceptance == nil ? severity : .note, "'\(subject)' \(what) (\(consequence))",
+            kind.rawValue, acceptance == nil ? severity : .note, "'\(part)' \(what) (\(consequence))",
             at: place,
             notes: notes, help: impact == .compatible || acceptance != nil ? nil : kind.suggestion,
             tags: impact.words)

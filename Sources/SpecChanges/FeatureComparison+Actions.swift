@@ -35,7 +35,7 @@ extension FeatureComparison {
         ) { $1 ? "is asynchronous now" : "is synchronous now" }
         if new.has(.models), before.leadsSomewhere != now.leadsSomewhere {
             report(
-                .resultChanged, action.subject,
+                .resultChanged, action.part,
                 now.leadsSomewhere ? "returns states now" : "returns no states any more", at: .emits)
         } else {
             compare(action, \.publishes, .resultChanged, at: .publishes) {
@@ -45,14 +45,14 @@ extension FeatureComparison {
         let isPrivate = before.isPrivate && now.isPrivate
         compareParameters(
             before.parameters.map(ParameterShape.init), now.parameters.map(ParameterShape.init),
-            of: action.subject, at: .parameters, orElse: .parametersChanged,
+            of: action.part, at: .parameters, orElse: .parametersChanged,
             only: isPrivate ? [.emitters] : .all)
         // A private action has no mock, and no overloads for its defaults.
         guard !isPrivate else { return }
         for parameter in now.parameters {
             guard let old = before.parameters.first(where: { $0.name == parameter.name }) else { continue }
             compareDefaults(
-                old.defaultValue, parameter.defaultValue, of: action.subject.kept(old, parameter).subject,
+                old.defaultValue, parameter.defaultValue, of: action.part.kept(old, parameter).part,
                 added: .parameterDefaultAdded, removed: .parameterDefaultRemoved,
                 changed: .parameterDefaultChanged)
         }
@@ -63,25 +63,25 @@ extension FeatureComparison {
         let key = (now.hasBody ? before : now).origin[.shows] == nil ? Origin.Key.sends : .shows
         if before.hasBody != now.hasBody {
             report(
-                now.hasBody ? .bodyAdded : .bodyRemoved, action.subject,
+                now.hasBody ? .bodyAdded : .bodyRemoved, action.part,
                 now.hasBody ? "has a body now" : "no longer has a body", at: key)
         } else if old.effects(of: before) != new.effects(of: now) {
-            report(.effectChanged, action.subject, "shows other values, or sends another event", at: key)
+            report(.effectChanged, action.part, "shows other values, or sends another event", at: key)
         }
     }
 
     /// - Parameter kind: The kind of the change if callers notice it.
     mutating func compareParameters(
-        _ before: [ParameterShape], _ now: [ParameterShape], of subject: Subject, at key: Origin.Key? = nil,
+        _ before: [ParameterShape], _ now: [ParameterShape], of part: ChangedPart, at key: Origin.Key? = nil,
         orElse kind: ChangeKind, only concerned: Set<Audience> = .all
     ) {
         guard before != now else { return }
         if before.map(\.seenByCallers) == now.map(\.seenByCallers) {
             report(
-                .parameterRenamed, subject, "has another name for a parameter after its label", at: key,
+                .parameterRenamed, part, "has another name for a parameter after its label", at: key,
                 only: concerned)
         } else {
-            compare(before, now, kind, of: subject, at: key, only: concerned) {
+            compare(before, now, kind, of: part, at: key, only: concerned) {
                 let (old, new) = ($0.map(\.text), $1.map(\.text))
                 return "takes (\(new.joined(separator: ", "))), and took (\(old.joined(separator: ", ")))"
             }
@@ -103,11 +103,11 @@ extension FeatureComparison {
         let from = difference(\.from)
         if !from.gone.isEmpty {
             report(
-                .fromRemoved, action.subject, "may no longer run from \(listed(from.gone))", at: .from,
+                .fromRemoved, action.part, "may no longer run from \(listed(from.gone))", at: .from,
                 only: concerned(before, whenGone: true))
         }
         if !from.came.isEmpty {
-            report(.fromAdded, action.subject, "may run from \(listed(from.came)), too", at: .from)
+            report(.fromAdded, action.part, "may run from \(listed(from.came)), too", at: .from)
         }
         compare(action, \.requires, .requiresChanged, at: .requires) {
             $1.map { "requires '\($0.text)'" } ?? "requires nothing"
@@ -116,10 +116,10 @@ extension FeatureComparison {
         if before.emitsCurrent, !now.emitsCurrent { emits.gone.append(Action.current) }
         if now.emitsCurrent, !before.emitsCurrent { emits.came.append(Action.current) }
         if !emits.gone.isEmpty {
-            report(.emitsRemoved, action.subject, "may not emit \(listed(emits.gone)) any more", at: .emits)
+            report(.emitsRemoved, action.part, "may not emit \(listed(emits.gone)) any more", at: .emits)
         }
         if !emits.came.isEmpty {
-            report(.emitsAdded, action.subject, "may emit \(listed(emits.came)), too", at: .emits)
+            report(.emitsAdded, action.part, "may emit \(listed(emits.came)), too", at: .emits)
         }
     }
 
@@ -133,26 +133,26 @@ extension FeatureComparison {
         compareOptions(action)
         if old.names(ofActions: before.cancels) != new.names(ofActions: now.cancels) {
             report(
-                .cancelsChanged, action.subject, "ends the runs of other actions than before", at: .cancels)
+                .cancelsChanged, action.part, "ends the runs of other actions than before", at: .cancels)
         }
         // Their transitions are reported as emissions.
         if new.has(.emitter), old.outcomes(of: before) != new.outcomes(of: now) {
-            report(.outcomesChanged, action.subject, "has other outcomes", at: .outcomes)
+            report(.outcomesChanged, action.part, "has other outcomes", at: .outcomes)
         }
     }
 
     private mutating func compareOptions(_ action: Kept<Action>) {
         let (before, now) = (action.old.options, action.new.options)
-        func subject(_ option: RunOption) -> Subject {
-            action.subject.part(option.key.rawValue, action.old.origin, action.new.origin)
+        func part(_ option: RunOption) -> ChangedPart {
+            action.part.inside(option.key.rawValue, action.old.origin, action.new.origin)
         }
         for option in before where !now.contains(where: { $0.key == option.key }) {
-            report(.optionChanged, subject(option), "is no longer \(option.text)", at: option.key)
+            report(.optionChanged, part(option), "is no longer \(option.text)", at: option.key)
         }
         for option in now where !before.contains(option) {
             let old = before.first { $0.key == option.key }
             report(
-                .optionChanged, subject(option),
+                .optionChanged, part(option),
                 "is \(option.text)" + (old.map { ", and was \($0.text)" } ?? " now"), at: option.key)
         }
     }

@@ -14,11 +14,11 @@ extension FeatureComparison {
         for child in kept {
             let (before, now) = (child.old, child.new)
             if before.feature != now.feature || before.id != now.id || before.isOptional != now.isOptional {
-                report(.childChanged, child.subject, "is \(now.held), and was \(before.held)")
+                report(.childChanged, child.part, "is \(now.held), and was \(before.held)")
             } else if old.wires(of: before) != new.wires(of: now) {
-                report(.wiringChanged, child.subject, "has other wires")
+                report(.wiringChanged, child.part, "has other wires")
             }
-            comparePresentations((before.presentation, nil), (now.presentation, nil), of: child.subject)
+            comparePresentations((before.presentation, nil), (now.presentation, nil), of: child.part)
         }
         guard new.has(.emitter) else { return }
         let isConnected = newInterface.isConnected
@@ -39,7 +39,7 @@ extension FeatureComparison {
             if before.parameters.map(\.name) != now.parameters.map(\.name) || before.isAsync != now.isAsync
                 || before.parameters.map(\.type.normalForm) != now.parameters.map(\.type.normalForm)
             {
-                report(.eventParametersChanged, event.subject, "has other parameters")
+                report(.eventParametersChanged, event.part, "has other parameters")
             }
         }
     }

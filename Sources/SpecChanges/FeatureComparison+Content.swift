@@ -7,14 +7,15 @@ extension FeatureComparison {
     /// Compares the content of all states. Emit functions have no parameters for it; only values that tests
     /// build have.
     mutating func compareShared() {
-        let content = Subject(
+        let content = ChangedPart(
             old: Origin(old.origin.range(of: .content)), new: Origin(new.origin.range(of: .content)))
         compareContent(old.shared, new.shared, of: content, building: [.tests])
     }
 
     /// - Parameter builders: The audiences that build values of the content.
     mutating func compareContent(
-        _ before: [Property], _ now: [Property], of state: Subject, building builders: Set<Audience> = .all
+        _ before: [Property], _ now: [Property], of state: ChangedPart,
+        building builders: Set<Audience> = .all
     ) {
         // A default affects the initializer only; models must have the property in any case.
         let others: Set<Audience> = new.has(.models) && !state.isValue ? [.emitters] : []
@@ -25,11 +26,11 @@ extension FeatureComparison {
         for property in kept {
             if !property.old.type.isSame(as: property.new.type) {
                 report(
-                    .propertyTypeChanged, property.subject,
+                    .propertyTypeChanged, property.part,
                     Self.types(property.old.type, property.new.type), at: .type)
             }
             compareDefaults(
-                property.old.defaultValue, property.new.defaultValue, of: property.subject,
+                property.old.defaultValue, property.new.defaultValue, of: property.part,
                 added: .defaultAdded, removed: .defaultRemoved, changed: .defaultChanged,
                 removedOnly: builders)
         }
@@ -37,7 +38,7 @@ extension FeatureComparison {
     }
 
     private mutating func compareOrder(
-        _ before: [SwiftName], _ now: [SwiftName], of state: Subject,
+        _ before: [SwiftName], _ now: [SwiftName], of state: ChangedPart,
         building builders: Set<Audience> = .all
     ) {
         if Matching(before, now, by: { $0 }).isReordered {
@@ -46,14 +47,14 @@ extension FeatureComparison {
     }
 
     /// Compares the transients that a state of both versions carries.
-    mutating func compareCarried(_ before: State, _ now: State, of state: Subject) {
+    mutating func compareCarried(_ before: State, _ now: State, of state: ChangedPart) {
         let oldNames = before.transients.map { old.transients[$0] }
         let newNames = now.transients.map { new.transients[$0] }
         // Transients that are new or gone are reported once, not for each state.
         let matching = Matching(oldNames, newNames, by: \.name)
         let (oldAll, newAll) = (old.transients.map(\.name), new.transients.map(\.name))
-        func carried(_ transient: Transient) -> Subject {
-            state.part(transient.name.text, state.old, state.new)
+        func carried(_ transient: Transient) -> ChangedPart {
+            state.inside(transient.name.text, state.old, state.new)
         }
         for transient in matching.gone where newAll.contains(transient.name) {
             report(.transientDropped, carried(transient), "is no longer carried by this state")
@@ -74,18 +75,18 @@ extension FeatureComparison {
             let property = (new.shared + new.states.flatMap(\.content)).first { $0.name == editable.name }
             report(
                 .editableRemoved,
-                feature.part(editable.name.text, editable.origin, property?.origin ?? new.origin),
+                feature.inside(editable.name.text, editable.origin, property?.origin ?? new.origin),
                 "can no longer be edited")
         }
         for editable in matching.came { report(.editableAdded, feature.came(editable), "can be edited") }
         for (before, now) in matching.kept where before.runs != now.runs {
             let gained = Set(now.runs.keys).subtracting(before.runs.keys)
-            let subject = feature.kept(before, now).subject
+            let part = feature.kept(before, now).part
             let kept = Set(old.states.map(\.name.text))
             if new.has(.models), gained.contains(where: kept.contains) {
-                report(.editableAdded, subject, "can be edited in more states")
+                report(.editableAdded, part, "can be edited in more states")
             } else {
-                report(.editingChanged, subject, "has other edits")
+                report(.editingChanged, part, "has other edits")
             }
         }
     }

@@ -26,12 +26,12 @@ extension FeatureComparison {
         else {
             guard !before.hasSameType(as: now) else { return }
             report(
-                .dependencyChanged, dependency.subject, "is \(now.typeText), and was \(before.typeText)",
+                .dependencyChanged, dependency.part, "is \(now.typeText), and was \(before.typeText)",
                 only: concerned(before))
             return
         }
         let members = match(
-            oldService.members, newService.members, in: dependency.subject, gone: .memberRemoved,
+            oldService.members, newService.members, in: dependency.part, gone: .memberRemoved,
             came: .memberAdded)
         for member in members { compare(member) }
     }
@@ -43,12 +43,12 @@ extension FeatureComparison {
             let isSetterOnly =
                 now.property != nil && now.property?.type.normalForm == before.property?.type.normalForm
             report(
-                .memberChanged, member.subject, "has another declaration",
+                .memberChanged, member.part, "has another declaration",
                 only: isSetterOnly ? [.views, .emitters] : .all)
         } else if let oldMethod = before.method, let newMethod = now.method {
             compareParameters(
                 oldMethod.parameters.map(ParameterShape.init), newMethod.parameters.map(ParameterShape.init),
-                of: member.subject, orElse: .memberChanged)
+                of: member.part, orElse: .memberChanged)
         }
     }
 

@@ -47,14 +47,14 @@ extension FeatureComparison {
         }
     }
 
-    private func conformance(_ name: String) -> Subject { feature.part(name, old.origin, new.origin) }
+    private func conformance(_ name: String) -> ChangedPart { feature.inside(name, old.origin, new.origin) }
 
     mutating func compareInitial() {
         func place(_ feature: Feature) -> Origin {
             Origin(feature.origin[.initial] ?? feature.states[feature.initial].origin.range)
         }
         let name = new.states[new.initial].name.text
-        let initial = Subject(old: place(old), new: place(new))
+        let initial = ChangedPart(old: place(old), new: place(new))
         compare(old.states[old.initial].name.text, name, .initialChanged, of: initial) {
             "starts in '\($1)', and started in '\($0)'"
         }

@@ -4,13 +4,13 @@ import SwiftCode
 
 /// The cases of the output and of its substates.
 extension FeatureComparison {
-    mutating func compareStates() { compare(Kept(old: old.states, new: new.states, subject: feature)) }
+    mutating func compareStates() { compare(Kept(old: old.states, new: new.states, part: feature)) }
 
     mutating func compareSubstates() {
         let kept = match(old.substates, new.substates, gone: .substateRemoved, came: .substateAdded)
         for substate in kept {
-            var states = Kept(old: substate.old.states, new: substate.new.states, subject: substate.subject)
-            states.subject.isValue = true
+            var states = Kept(old: substate.old.states, new: substate.new.states, part: substate.part)
+            states.part.isValue = true
             compare(states)
         }
     }
@@ -26,17 +26,17 @@ extension FeatureComparison {
                     "it is probably '\(successor.element.name.text)' now",
                     at: SourcePlace(new.file, successor.element.origin.range))
             }
-            report(.stateRemoved, states.subject.gone(state), "is gone", notes: notes)
+            report(.stateRemoved, states.part.gone(state), "is gone", notes: notes)
         }
-        for (_, state) in matching.came { report(.stateAdded, states.subject.came(state), "is new") }
+        for (_, state) in matching.came { report(.stateAdded, states.part.came(state), "is new") }
         for (before, now) in matching.kept {
-            compare(states.subject.kept(before.element, now.element), at: before.offset, now.offset)
+            compare(states.part.kept(before.element, now.element), at: before.offset, now.offset)
         }
     }
 
     private mutating func compare(_ state: Kept<State>, at oldIndex: Int, _ newIndex: Int) {
-        let subject = state.subject
-        let isOfOutput = !subject.isValue
+        let part = state.part
+        let isOfOutput = !part.isValue
         let carried =
             isOfOutput
             ? (old: old.carriesValue(oldIndex), new: new.carriesValue(newIndex))
@@ -44,17 +44,17 @@ extension FeatureComparison {
         if carried.old != carried.new {
             let what = new.has(.models) && isOfOutput ? "a model" : "content"
             report(
-                carried.new ? .payloadAdded : .payloadRemoved, subject,
+                carried.new ? .payloadAdded : .payloadRemoved, part,
                 carried.new ? "has \(what) now" : "has no \(what) any more")
         } else {
             let wrote = isOfOutput && old.writesModel(of: oldIndex)
             let writes = isOfOutput && new.writesModel(of: newIndex)
-            compare(wrote, writes, writes ? .modelAdded : .modelRemoved, of: subject) {
+            compare(wrote, writes, writes ? .modelAdded : .modelRemoved, of: part) {
                 $1
                     ? "has a model that vmgen writes, because no action runs from it"
                     : "has no model that vmgen writes, because an action runs from it"
             }
-            var content = subject
+            var content = part
             // A model that vmgen writes is a value.
             content.isValue = !isOfOutput || (wrote && writes)
             compareContent(state.old.content, state.new.content, of: content)
@@ -67,19 +67,19 @@ extension FeatureComparison {
         }
         compare(
             old.names(ofActions: state.old.pendingFor), new.names(ofActions: state.new.pendingFor),
-            .stateWhileChanged, of: subject, at: .while
+            .stateWhileChanged, of: part, at: .while
         ) { _, now in
             now.isEmpty
                 ? "no longer depends on runs" : "shows while \(listed(now.map(\.text).sorted())) runs"
         }
         comparePresentations(
-            (state.old.presentation, state.old.retry), (state.new.presentation, state.new.retry), of: subject)
+            (state.old.presentation, state.old.retry), (state.new.presentation, state.new.retry), of: part)
     }
 
     /// Compares the presentations of a state or a transient and, if they are the same, the retries.
     mutating func comparePresentations(
         _ before: (presentation: Presentation?, retry: Int?),
-        _ now: (presentation: Presentation?, retry: Int?), of subject: Subject
+        _ now: (presentation: Presentation?, retry: Int?), of part: ChangedPart
     ) {
         let oldButtons = before.presentation?.buttonNames(in: old)
         let newButtons = now.presentation?.buttonNames(in: new)
@@ -87,11 +87,11 @@ extension FeatureComparison {
             // A view that holds the state passes a closure for each action.
             || (!new.has(.owner) && oldButtons?.actions != newButtons?.actions)
         {
-            report(.presentationChanged, subject, "has another presentation")
+            report(.presentationChanged, part, "has another presentation")
         } else if oldButtons != newButtons {
-            report(.buttonsChanged, subject, "has other buttons or another dismissal")
+            report(.buttonsChanged, part, "has other buttons or another dismissal")
         } else if before.retry.map({ old.actions[$0].name }) != now.retry.map({ new.actions[$0].name }) {
-            report(.retryChanged, subject, "has another retry")
+            report(.retryChanged, part, "has another retry")
         }
     }
 
@@ -101,7 +101,7 @@ extension FeatureComparison {
         guard before.content.map(\.name) == now.content.map(\.name),
             before.content.map(\.type.normalForm) == now.content.map(\.type.normalForm)
         else { return false }
-        return states.subject.isValue || old.neighbors(of: oldIndex) == new.neighbors(of: newIndex)
+        return states.part.isValue || old.neighbors(of: oldIndex) == new.neighbors(of: newIndex)
     }
 }
 

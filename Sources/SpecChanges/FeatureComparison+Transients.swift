@@ -8,11 +8,11 @@ extension FeatureComparison {
         let matching = Matching(
             Array(old.transients.enumerated()), Array(new.transients.enumerated()), by: \.element.name)
         for (index, transient) in matching.gone {
-            var subject = feature.gone(transient)
-            subject.isValue = old.states.indices.contains {
+            var part = feature.gone(transient)
+            part.isValue = old.states.indices.contains {
                 old.states[$0].transients.contains(index) && old.writesModel(of: $0)
             }
-            report(.transientRemoved, subject, "is gone")
+            report(.transientRemoved, part, "is gone")
         }
         for (_, transient) in matching.came {
             report(.transientAdded, feature.came(transient), "is new")
@@ -22,22 +22,22 @@ extension FeatureComparison {
     }
 
     private mutating func compare(_ transient: Kept<Transient>) {
-        let (before, now, subject) = (transient.old, transient.new, transient.subject)
+        let (before, now, part) = (transient.old, transient.new, transient.part)
         if !before.type.isSame(as: now.type) {
-            report(.transientTypeChanged, subject, Self.types(before.type, now.type), at: .type)
+            report(.transientTypeChanged, part, Self.types(before.type, now.type), at: .type)
         } else {
             compare(transient, \.restValue, .transientRestChanged, at: .default, Self.defaults)
         }
         if new.has(.payloads) { compareRuns(transient) }
-        compareDismissals(before.isDismissible, now.isDismissible, of: subject)
-        comparePresentations((before.presentation, before.retry), (now.presentation, now.retry), of: subject)
+        compareDismissals(before.isDismissible, now.isDismissible, of: part)
+        comparePresentations((before.presentation, before.retry), (now.presentation, now.retry), of: part)
     }
 
     private mutating func compareRuns(_ transient: Kept<Transient>) {
         let (before, now) = (transient.old, transient.new)
         compare(
             old.names(ofActions: before.busyFor), new.names(ofActions: now.busyFor),
-            before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, of: transient.subject, at: .while
+            before.isBusyFlag ? .transientWhileChanged : .transientMadeBusy, of: transient.part, at: .while
         ) { _, now in
             now.isEmpty
                 ? "is set by emissions, and was set by runs"
@@ -45,7 +45,7 @@ extension FeatureComparison {
         }
         if !before.isBusyFlag, !now.isBusyFlag, before.keepsUntilDismissed != now.keepsUntilDismissed {
             report(
-                .transientResetsChanged, transient.subject,
+                .transientResetsChanged, transient.part,
                 now.keepsUntilDismissed ? "stays until it is dismissed" : "is cleared by the next emission",
                 at: .resets)
         } else {
@@ -56,9 +56,9 @@ extension FeatureComparison {
         }
     }
 
-    private mutating func compareDismissals(_ before: Bool, _ now: Bool, of subject: Subject) {
+    private mutating func compareDismissals(_ before: Bool, _ now: Bool, of part: ChangedPart) {
         guard new.has(.payloads) else { return }
-        compare(before, now, now ? .dismissalAdded : .dismissalRemoved, of: subject) {
+        compare(before, now, now ? .dismissalAdded : .dismissalRemoved, of: part) {
             $1 ? "can be dismissed" : "can no longer be dismissed"
         }
     }

@@ -42,7 +42,7 @@ struct FeatureComparison {
     }
 
     /// The features as a whole, for changes without a better place.
-    var feature: Subject { Subject(old: old.origin, new: new.origin) }
+    var feature: ChangedPart { ChangedPart(old: old.origin, new: new.origin) }
 
     /// Matches the parts of two lists, reports those that only one version has, and returns the others.
     ///
@@ -52,7 +52,7 @@ struct FeatureComparison {
     ///   - cameFor: The only audiences that a new part can concern.
     ///   - text: The predicate for a new part.
     mutating func match<Part: Declared>(
-        _ old: [Part], _ new: [Part], in owner: Subject? = nil, gone: ChangeKind, came: ChangeKind,
+        _ old: [Part], _ new: [Part], in owner: ChangedPart? = nil, gone: ChangeKind, came: ChangeKind,
         goneFor: (Part) -> Set<Audience> = { _ in .all }, cameFor: (Part) -> Set<Audience> = { _ in .all },
         text: (Part) -> String = { _ in "is new" }
     ) -> [Kept<Part>] {
@@ -67,10 +67,10 @@ struct FeatureComparison {
     ///
     /// - Parameter text: Returns the predicate for the old and the new value.
     mutating func compare<Value: Equatable>(
-        _ old: Value, _ new: Value, _ kind: ChangeKind, of subject: Subject, at key: Origin.Key? = nil,
+        _ old: Value, _ new: Value, _ kind: ChangeKind, of part: ChangedPart, at key: Origin.Key? = nil,
         only concerned: Set<Audience> = .all, _ text: (Value, Value) -> String
     ) {
-        if old != new { report(kind, subject, text(old, new), at: key, only: concerned) }
+        if old != new { report(kind, part, text(old, new), at: key, only: concerned) }
     }
 
     /// Reports a value of a declaration that differs.
@@ -79,19 +79,19 @@ struct FeatureComparison {
         only concerned: Set<Audience> = .all, _ text: (Value, Value) -> String
     ) {
         compare(
-            part.old[keyPath: value], part.new[keyPath: value], kind, of: part.subject, at: key,
+            part.old[keyPath: value], part.new[keyPath: value], kind, of: part.part, at: key,
             only: concerned, text)
     }
 
     /// Reports a default that differs.
     mutating func compareDefaults(
-        _ before: String?, _ now: String?, of subject: Subject, added: ChangeKind, removed: ChangeKind,
+        _ before: String?, _ now: String?, of part: ChangedPart, added: ChangeKind, removed: ChangeKind,
         changed: ChangeKind, removedOnly concerned: Set<Audience> = .all
     ) {
         switch (before, now) {
-        case (let before?, let now?): compare(before, now, changed, of: subject, at: .default, Self.defaults)
-        case (nil, _?): report(added, subject, "has a default now", at: .default)
-        case (_?, nil): report(removed, subject, "no longer has a default", at: .default, only: concerned)
+        case (let before?, let now?): compare(before, now, changed, of: part, at: .default, Self.defaults)
+        case (nil, _?): report(added, part, "has a default now", at: .default)
+        case (_?, nil): report(removed, part, "no longer has a default", at: .default, only: concerned)
         case (nil, nil): break
         }
     }
@@ -108,17 +108,17 @@ struct FeatureComparison {
     ///   - key: The key whose values changed; nil for the declaration itself.
     ///   - concerned: The only audiences that the change can concern.
     mutating func report(
-        _ kind: ChangeKind, _ subject: Subject, _ what: String, at key: Origin.Key? = nil,
+        _ kind: ChangeKind, _ part: ChangedPart, _ what: String, at key: Origin.Key? = nil,
         only concerned: Set<Audience> = .all, notes: [Diagnostic.Note] = []
     ) {
         changes.append(
             Change(
                 kind: kind,
-                subject: ([new.name] + subject.names).joined(separator: "."),
+                part: ([new.name] + part.names).joined(separator: "."),
                 what: what,
-                impact: kind.impact(in: new.architecture, isValue: subject.isValue).only(concerned),
-                place: SourcePlace(new.file, key.map(subject.new.range(of:)) ?? subject.new.range),
-                before: SourcePlace(old.file, key.map(subject.old.range(of:)) ?? subject.old.range),
+                impact: kind.impact(in: new.architecture, isValue: part.isValue).only(concerned),
+                place: SourcePlace(new.file, key.map(part.new.range(of:)) ?? part.new.range),
+                before: SourcePlace(old.file, key.map(part.old.range(of:)) ?? part.old.range),
                 notes: notes
             ))
     }

@@ -39,7 +39,7 @@ package enum SpecComparison {
 
     private static func addition(_ feature: Feature) -> Change {
         Change(
-            kind: .featureAdded, subject: feature.name, what: "is new", impact: .compatible,
+            kind: .featureAdded, part: feature.name, what: "is new", impact: .compatible,
             place: feature.place)
     }
 
@@ -48,7 +48,7 @@ package enum SpecComparison {
     private static func removal(of old: Feature, among came: [Feature]) -> Change {
         let successors = came.filter { isSuccessor($0, of: old) }
         return Change(
-            kind: .featureRemoved, subject: old.name, what: "is gone",
+            kind: .featureRemoved, part: old.name, what: "is gone",
             impact: ChangeKind.featureRemoved.impact(in: old.architecture), place: old.place,
             notes: (successors.count == 1 ? successors : []).map {
                 Diagnostic.Note("it is probably '\($0.name)' now", at: $0.place)

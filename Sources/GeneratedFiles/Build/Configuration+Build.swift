@@ -38,7 +38,7 @@ extension Configuration {
         for path in paths {
             let parent = FileSystem.folder(of: path)
             guard (try? POSIX.realPath(parent)) ?? parent == place else { continue }
-            sources.files[FileSystem.name(of: path)] = FileSystem.load(path, reporting: sink)
+            sources.files[FileSystem.name(of: path)] = SourceTree.workingDirectory.load(path, reporting: sink)
         }
         if sources.files.isEmpty { sink.report(.templatesOutsideTarget(templates, in: file)) }
         return sources

@@ -74,7 +74,7 @@ struct TargetBuild: Sendable {
 
     /// The project whose output is the target's folder. Returns nil after an error.
     func project(reporting sink: DiagnosticSink) -> Project? {
-        let sources = arguments.specs.compactMap { FileSystem.load($0, reporting: sink) }
+        let sources = arguments.specs.compactMap { SourceTree.workingDirectory.load($0, reporting: sink) }
         if sink.hasErrors { return nil }
         var examples = language?.examples ?? [:]
         examples.merge(target?.examples ?? [:]) { $1 }
@@ -85,7 +85,7 @@ struct TargetBuild: Sendable {
         // Other targets may import them without an access level.
         project.explicitImports = target?.explicitImports ?? ExplicitImports()
         project.peers = arguments[.peer].compactMap { peer in
-            PeerFile(peer) { FileSystem.load($0, reporting: DiagnosticSink()) }
+            PeerFile(peer) { SourceTree.workingDirectory.load($0, reporting: DiagnosticSink()) }
         }
         project.outputs = [
             OutputDirectory(

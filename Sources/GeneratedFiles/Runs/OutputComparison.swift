@@ -14,23 +14,28 @@ package struct OutputComparison {
     }
 
     private let orphanSuffix: String
+    private let tree: SourceTree
     package private(set) var entries: [Entry] = []
     /// The directories without symlinks, by the directories in the files' paths.
     private(set) var places: [String: String] = [:]
 
     /// - Parameters:
     ///   - root: The folder that all output must be inside of.
+    ///   - tree: The existing files.
     ///   - suffix: The end of the names of all orphans.
     ///   - isOrphan: Whether a file whose head names this spec may be removed if no spec generates it.
     package init(
-        _ plan: OutputPlan, root: String, orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool,
-        reporting sink: DiagnosticSink
+        _ plan: OutputPlan, root: String, in tree: SourceTree = .workingDirectory,
+        orphansWith suffix: String = ".swift", isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
     ) {
         orphanSuffix = suffix
+        self.tree = tree
         var owners: [String: String] = [:]
         var readable: [OutputPlan.Directory] = []
         for directory in plan.directories {
-            guard let place = Self.place(of: directory.path, in: root, reporting: sink) else { continue }
+            guard let place = Self.place(of: directory.path, in: root, tree, reporting: sink) else {
+                continue
+            }
             // Each of them would remove the other's files as orphans.
             if let first = owners.updateValue(directory.path, forKey: place) {
                 sink.report(.sameDirectory(directory.path, as: first))
@@ -42,15 +47,17 @@ package struct OutputComparison {
         let files = readable.flatMap { directory in
             directory.files.map { (path: FileSystem.join(directory.path, $0.name), new: $0.content?.bytes) }
         }
-        for (entry, fault) in files.concurrentMap({ Self.compare($0.path, with: $0.new) }) {
+        for (entry, fault) in files.concurrentMap({ Self.compare($0.path, in: tree, with: $0.new) }) {
             if let entry { entries.append(entry) }
             if let fault { sink.report(fault) }
         }
     }
 
     /// - Parameter new: Nil if the feature does not have the file.
-    private static func compare(_ path: String, with new: [UInt8]?) -> (Entry?, Diagnostic?) {
-        switch (ExistingFile(of: path), new) {
+    private static func compare(_ path: String, in tree: SourceTree, with new: [UInt8]?) -> (
+        Entry?, Diagnostic?
+    ) {
+        switch (ExistingFile(of: path, in: tree), new) {
         case (.nothing, nil), (.obstacle, nil): (nil, nil)
         case (.nothing, let new?): (Entry(path: path, status: .missing, new: new), nil)
         case (.ours(let old), nil): (Entry(path: path, status: .orphaned, old: old), nil)
@@ -71,7 +78,7 @@ package struct OutputComparison {
     ) -> Bool {
         var names: [String] = []
         do throws(POSIX.Failure) {
-            names = try POSIX.names(in: directory.path)
+            names = try tree.names(in: directory.path)
         } catch {
             // Without a directory, there are no names.
             guard error.isMissing else {
@@ -100,10 +107,10 @@ package struct OutputComparison {
         -> [UInt8]?
     {
         guard path.hasSuffix(orphanSuffix) else { return nil }
-        switch ExistingFile(of: path, limit: ExistingFile.headLimit) {
+        switch ExistingFile(of: path, in: tree, limit: ExistingFile.headLimit) {
         case .ours(let head):
             guard let spec = FileHead.specName(in: head), isOrphan(spec),
-                case .ours(let bytes) = ExistingFile(of: path)
+                case .ours(let bytes) = ExistingFile(of: path, in: tree)
             else { return nil }
             return bytes
         case .obstacle(let fault) where fault.id == Rule.unreadable.id:
@@ -116,22 +123,23 @@ package struct OutputComparison {
     /// The directory without symlinks. Reports an error and returns nil if it is not inside the root.
     ///
     /// Resolves the part of the path that exists; the rest is created without symlinks.
-    package static func place(of directory: String, in root: String, reporting sink: DiagnosticSink)
-        -> String?
-    {
+    package static func place(
+        of directory: String, in root: String, _ tree: SourceTree = .workingDirectory,
+        reporting sink: DiagnosticSink
+    ) -> String? {
         var existing = directory
         var rest: [String] = []
-        while !FileSystem.exists(existing), existing != ".", existing != "/" {
+        while !tree.exists(existing), existing != ".", existing != "/" {
             rest.insert(FileSystem.name(of: existing), at: 0)
             existing = FileSystem.folder(of: existing)
         }
-        guard FileSystem.isDirectory(existing) else {
+        guard tree.isDirectory(existing) else {
             sink.report(.fileInTheWay(existing))
             return nil
         }
-        let path = try? POSIX.realPath(existing)
+        let path = tree.realPath(existing)
         // A root that does not exist yet cannot be a symlink.
-        if let rootPath = try? POSIX.realPath(root) {
+        if let rootPath = tree.realPath(root) {
             guard let path, rootPath == "/" || path.isWithin(rootPath) else {
                 sink.report(.outsideOutput(existing))
                 return nil

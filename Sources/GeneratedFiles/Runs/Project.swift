@@ -9,6 +9,8 @@ package import SpecLanguage
 /// Commands, the hook and the build tool differ in how they find these, and in what they do with the
 /// ``OutputComparison``.
 package struct Project: Sendable {
+    /// The existing files.
+    package let tree: SourceTree
     /// The configuration of the specs.
     package var configuration: Configuration?
     /// Swift expressions by type.
@@ -37,8 +39,10 @@ package struct Project: Sendable {
 
     /// A project with the settings of a configuration.
     package init(
-        _ configuration: Configuration?, specs: [SourceFile], templates: TemplateSources, root: String
+        _ configuration: Configuration?, specs: [SourceFile], templates: TemplateSources, root: String,
+        in tree: SourceTree = .workingDirectory
     ) {
+        self.tree = tree
         self.configuration = configuration
         self.specs = specs
         self.templates = templates
@@ -87,7 +91,7 @@ package struct Project: Sendable {
         guard let plan = plan(reporting: sink) else { return nil }
         let isGone = specIsGone(from: root)
         return OutputComparison(
-            plan, root: root, isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
+            plan, root: root, in: tree, isOrphan: { coversOutputs || isGone($0) }, reporting: sink)
     }
 
     // MARK: Parts of a plan
@@ -187,13 +191,13 @@ package struct Project: Sendable {
     /// outside the home, other specs may generate, too, so that none is gone either.
     package func specIsGone(from output: String) -> (String) -> Bool {
         var candidates: Set<String>?
-        let isAtHome = OutputComparison.place(of: output, in: home, reporting: DiagnosticSink()) != nil
+        let isAtHome = OutputComparison.place(of: output, in: home, tree, reporting: DiagnosticSink()) != nil
         let isKnown = coversOutputs || (!folders.isEmpty && isAtHome)
         return { spec in
             guard isKnown else { return false }
             if candidates == nil {
-                let silent = DiagnosticSink()
-                let paths = (folders + [home]).flatMap { SpecSearch.files(below: $0, reporting: silent) }
+                let (silent, search) = (DiagnosticSink(), SpecSearch(in: tree))
+                let paths = (folders + [home]).flatMap { search.files(below: $0, reporting: silent) }
                 candidates = Set(
                     paths.map(FileSystem.name(of:)) + specs.map { FileSystem.name(of: $0.path) })
             }

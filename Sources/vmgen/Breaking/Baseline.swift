@@ -44,27 +44,19 @@ struct Baseline {
             sink.report(.noSuchFolder(word, isFile: FileSystem.exists(word)))
             return nil
         }
+        do throws(POSIX.Failure) {
+            _ = try POSIX.names(in: word)
+        } catch {
+            throw GitFailure(.unreadable(word, error))
+        }
         source = .folder(word)
     }
 
-    /// Runs the body with the version as the working directory.
-    func enter<Result>(_ body: () -> Result) throws(GitFailure) -> Result {
+    /// The files of the version. Those of a revision exist as long as the baseline does.
+    var files: SourceTree {
         switch source {
-        case .tree(let tree): return try tree.enter(body)
-        case .folder(let folder):
-            do throws(POSIX.Failure) {
-                return try FileSystem.enter(folder, body)
-            } catch {
-                throw GitFailure(.unreadable(folder, error))
-            }
-        }
-    }
-
-    /// The form of a path that users can pass to git: `main:./Specs/Posts.vm.yaml`.
-    func shown(_ path: String) -> String {
-        switch source {
-        case .tree: path.hasPrefix("../") ? "\(word):\(path)" : "\(word):./\(path)"
-        case .folder(let folder): FileSystem.join(folder, path)
+        case .tree(let tree): SourceTree(at: tree.root, shown: .revision(word))
+        case .folder(let folder): SourceTree(at: folder, shown: .folder(folder))
         }
     }
 }

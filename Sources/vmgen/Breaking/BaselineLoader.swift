@@ -20,11 +20,11 @@ struct BaselineLoader {
     ///
     /// - Parameter names: The features that exist now.
     /// - Returns: Nil if the search found the current specs, so that there is no older version.
-    func load(besides names: Set<String>, reporting sink: DiagnosticSink) throws(GitFailure) -> Specs? {
+    func load(besides names: Set<String>, reporting sink: DiagnosticSink) -> Specs? {
         let here = (try? POSIX.realPath(".")) ?? "."
         let faults = DiagnosticSink()
         let configurationPath = project.configuration.flatMap { Self.relative($0.file.path, to: here) }
-        let found = try baseline.enter { readSpecs(configurationPath, here: here, reporting: faults) }
+        let found = readSpecs(configurationPath, in: baseline.files, here: here, reporting: faults)
         if let path = found.own {
             sink.report(.ownSpecs(baseline.word, path))
             return nil
@@ -52,33 +52,27 @@ struct BaselineLoader {
     /// - Returns: The configuration, the specs with their paths, and a spec that belongs to the current version,
     ///   too: a path left the older version's folder.
     private func readSpecs(
-        _ configurationPath: String?, here: String, reporting sink: DiagnosticSink
+        _ configurationPath: String?, in tree: SourceTree, here: String, reporting sink: DiagnosticSink
     ) -> (configuration: Configuration?, specs: [(path: String, file: SourceFile)], own: String?) {
         // Without a configuration of its own, or with an invalid one, the older version uses the current one.
         var configuration: Configuration?
-        if let configurationPath, FileSystem.exists(configurationPath) {
+        if let configurationPath, tree.exists(configurationPath) {
             configuration =
-                load(configurationPath, reporting: sink)
-                .flatMap { ConfigurationDecoder.decode($0, reporting: sink) } ?? project.configuration
+                Configuration.load(configurationPath, in: tree, reporting: sink) ?? project.configuration
         }
-        var loader = ProjectLoader(inputs: inputs)
-        loader.inputs.paths =
-            project.configuration == nil ? ["."] + inputs.paths.filter(FileSystem.exists) : []
+        let loader = SpecLoader(
+            in: tree,
+            at: project.configuration == nil ? ["."] + inputs.paths.filter(tree.exists) : nil)
         let root = configurationPath.map(FileSystem.folder(of:)) ?? "."
+        // Nobody can correct an older version, so that only files that cannot be read are reported.
         let paths = loader.specPaths(
             configuration ?? project.configuration, root: root, reporting: DiagnosticSink())
-        let specs = paths.compactMap { path in load(path, reporting: sink).map { (path, $0) } }
+        let specs = paths.compactMap { path in tree.load(path, reporting: sink).map { (path, $0) } }
         let own = paths.first { path in
-            let place = try? POSIX.realPath(path)
+            let place = tree.realPath(path)
             return place != nil && place == (try? POSIX.realPath(FileSystem.join(here, path)))
         }
         return (configuration, specs, own)
-    }
-
-    private func load(_ path: String, reporting sink: DiagnosticSink) -> SourceFile? {
-        FileSystem.load(path, reporting: sink).map {
-            SourceFile(path: baseline.shown(path), bytes: $0.bytes)
-        }
     }
 
     /// The same path relative to any folder with the layout of `here`; nil if it is outside.

@@ -51,7 +51,7 @@ struct BreakingCommand: ParsableCommand {
         else { return nil }
         let new = SpecVersion(features: project.features(reportingErrors: sink), files: project.specs)
         let loader = BaselineLoader(inputs: inputs, project: project, baseline: baseline)
-        guard let old = try loader.load(besides: new.names, reporting: sink) else { return nil }
+        guard let old = loader.load(besides: new.names, reporting: sink) else { return nil }
         let changes = SpecComparison.changes(from: old.version, to: new).map { change in
             change.kind == .featureRemoved
                 ? change.moved(to: old.paths[change.place.file.path] ?? "") : change

@@ -115,7 +115,7 @@ struct ScaffoldCommand: ParsableCommand {
             sink.report(.notAFile(path))
             return nil
         }
-        guard let source = FileSystem.load(path, limit: 16 << 20, reporting: sink),
+        guard let source = SourceTree.workingDirectory.load(path, limit: 16 << 20, reporting: sink),
             TextEncoding.check(source, reporting: sink)
         else { return nil }
         guard let result = ScaffoldMerge.merge(file, into: String(decoding: source.bytes, as: UTF8.self))

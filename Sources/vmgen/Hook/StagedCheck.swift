@@ -40,15 +40,14 @@ struct StagedCheck {
         let writes = configuration?.outputs.contains { $0.directory != nil } ?? true
         guard writes || hasSpecs(below: FileSystem.folder(of: path)) else { return }
         let loader = ProjectLoader(
-            inputs: InputOptions(paths: [], config: repository.shown(path)),
+            tree: tree.files, inputs: InputOptions(paths: [], config: repository.shown(path)),
             outputs: writes ? OutputOptions.ofConfiguration : nil)
-        guard var project = try tree.enter({ loader.load(reporting: sink) }) else { return }
+        guard var project = loader.load(reporting: sink) else { return }
         // A submodule's files belong to its own commits.
         project.outputs.removeAll { isInSubmodule($0.path) }
-        let places = try tree.enter { self.places(of: project) }
+        let places = places(of: project)
         for place in places.values { try tree.exportSwiftFiles(in: place) }
-        let found = try tree.enter { project.comparison(reporting: sink) }
-        guard let comparison = found else { return }
+        guard let comparison = project.comparison(reporting: sink) else { return }
         featureCount += project.specs.count
         unchangedCount += comparison.count(.unchanged)
         for entry in comparison.entries where entry.status != .unchanged {
@@ -74,7 +73,8 @@ struct StagedCheck {
     private func places(of project: Project) -> [String: String] {
         var places: [String: String] = [:]
         for output in project.outputs {
-            let place = OutputComparison.place(of: output.path, in: project.root, reporting: DiagnosticSink())
+            let place = OutputComparison.place(
+                of: output.path, in: project.root, project.tree, reporting: DiagnosticSink())
             places[output.path] = place.flatMap(tree.indexPath(ofReal:))
         }
         return places
@@ -82,9 +82,8 @@ struct StagedCheck {
 
     /// Reads a configuration, and creates the folders that it names, even if they contain no inputs.
     private func prepare(_ path: String) throws(GitFailure) -> Configuration? {
-        let configuration = try tree.enter {
-            Configuration.load(repository.shown(path), reporting: DiagnosticSink())
-        }
+        let configuration = Configuration.load(
+            repository.shown(path), in: tree.files, reporting: DiagnosticSink())
         var folders = (configuration?.specPatterns ?? []).map { GlobPattern($0.value).base }
         if let templates = configuration?.templates { folders.append(templates.value) }
         for folder in folders { try tree.makeFolder(FileSystem.join(FileSystem.folder(of: path), folder)) }

@@ -21,10 +21,11 @@ final class StagedTree {
         try exportLinks()
     }
 
-    /// Runs the body in the folder that corresponds to the working directory.
-    func enter<Result>(_ body: () -> Result) throws(GitFailure) -> Result {
-        try folder.enter(repository.prefix.joined(separator: "/"), body)
-    }
+    /// The folder that corresponds to the working directory.
+    var root: String { FileSystem.join(folder.path, repository.prefix.joined(separator: "/")) }
+
+    /// The files, by the paths that they have in the working copy.
+    var files: SourceTree { SourceTree(at: root) }
 
     /// Creates a folder of the index, even if it contains nothing that vmgen reads.
     func makeFolder(_ path: String) throws(GitFailure) {

@@ -48,15 +48,6 @@ final class TemporaryFolder {
         }
     }
 
-    /// Runs the body with a folder inside as the working directory.
-    func enter<Result>(_ relative: String, _ body: () -> Result) throws(GitFailure) -> Result {
-        do throws(POSIX.Failure) {
-            return try FileSystem.enter(FileSystem.join(path, relative), body)
-        } catch {
-            throw GitFailure(.noTemporaryFolder(error))
-        }
-    }
-
     private func make(_ relative: String, _ body: (String) throws(POSIX.Failure) -> Void) throws(GitFailure) {
         try makeFolder(FileSystem.folder(of: relative) == "." ? "" : FileSystem.folder(of: relative))
         do throws(POSIX.Failure) {

@@ -29,12 +29,13 @@ struct OutputOptions: ParsableArguments {
 
     /// The directories to write to. Reports an error and returns none if neither the options nor the
     /// configuration names one.
-    func directories(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
-        -> [OutputDirectory]
-    {
+    func directories(
+        _ configuration: Configuration?, root: String, in tree: SourceTree = .workingDirectory,
+        reporting sink: DiagnosticSink
+    ) -> [OutputDirectory] {
         let mode = configuration?.runtime ?? .embedded
         if let output {
-            if FileSystem.isRoot(output) { sink.report(.rootOfDisk(at: .path("--output"))) }
+            if tree.isRoot(output) { sink.report(.rootOfDisk(at: .path("--output"))) }
             let layout = standard(configuration)
             return OutputDirectory.all(
                 layout.map { FileSystem.join(output, $0.folder) }, of: layout.map(\.output), mode: mode,
@@ -46,7 +47,7 @@ struct OutputOptions: ParsableArguments {
             }
             let outputs = configuration.outputs.filter { $0.directory != nil }
             let paths = outputs.map { FileSystem.join(root, $0.directory?.value ?? "") }
-            for (path, output) in zip(paths, outputs) where FileSystem.isRoot(path) {
+            for (path, output) in zip(paths, outputs) where tree.isRoot(path) {
                 let range = output.directory?.range ?? output.range
                 sink.report(.rootOfDisk(at: SourcePlace(configuration.file, range)))
             }

@@ -28,7 +28,7 @@ struct PackageSetup {
             sink.report(.linkedManifest(path))
             return nil
         }
-        guard let file = FileSystem.load(path, reporting: sink),
+        guard let file = SourceTree.workingDirectory.load(path, reporting: sink),
             let manifest = PackageManifest(file, reporting: sink)
         else { return nil }
         if let version = SwiftVersion(ofManifest: file.bytes), version < SwiftVersion(5, 9) {
@@ -42,7 +42,7 @@ struct PackageSetup {
                 of: manifest, using: target, plugins: address(for: manifest), reporting: sink)
         else { return nil }
 
-        let specs = SpecSearch.files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
+        let specs = SpecSearch().files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
         var files = StarterFile.schemas
         let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
         if specs.isEmpty {

@@ -8,7 +8,7 @@ struct InputSnapshot: Equatable {
 
     init(_ inputs: InputOptions) {
         let silent = DiagnosticSink()
-        let loader = ProjectLoader(inputs: inputs)
+        let loader = SpecLoader(at: inputs.paths.isEmpty ? nil : inputs.paths)
         let path = ProjectLoader.findConfiguration(for: inputs)
         var configuration: Configuration?
         if let path {

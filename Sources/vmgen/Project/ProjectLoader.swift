@@ -7,6 +7,7 @@ import SpecLanguage
 
 /// Finds the configuration, the specs and the templates of a run.
 struct ProjectLoader {
+    var tree = SourceTree.workingDirectory
     var inputs: InputOptions
     var outputs: OutputOptions?
     /// The other way out if there is no configuration.
@@ -17,7 +18,7 @@ struct ProjectLoader {
         let path = Self.findConfiguration(for: inputs)
         var configuration: Configuration?
         if let path {
-            configuration = Configuration.load(path, reporting: sink)
+            configuration = Configuration.load(path, in: tree, reporting: sink)
             if configuration == nil { return nil }
         } else if inputs.paths.isEmpty {
             guard outputs == nil, !foldersOfPackage.isEmpty else {
@@ -31,19 +32,19 @@ struct ProjectLoader {
             return loader.load(reporting: sink)
         }
         let root = path.map(FileSystem.folder(of:)) ?? "."
-        let paths = specPaths(configuration, root: root, reporting: sink)
+        let specs = specLoader(reporting: sink).specs(configuration, root: root, reporting: sink)
         let templates = templateSources(configuration, root: root, reporting: sink)
-        configuration?.checkArtifacts(templates: inputs.templates, reporting: sink)
+        configuration?.checkArtifacts(templates: inputs.templates, in: tree, reporting: sink)
         var project = Project(
-            configuration, specs: paths.compactMap { FileSystem.load($0, reporting: sink) },
-            templates: templates, root: outputs?.output ?? root)
+            configuration, specs: specs.map(\.file), templates: templates, root: outputs?.output ?? root,
+            in: tree)
         project.coversOutputs = inputs.paths.isEmpty && outputs?.output == nil
-        project.folders = inputs.paths.filter(FileSystem.isDirectory)
+        project.folders = inputs.paths.filter(tree.isDirectory)
         project.home = root
         if let outputs {
-            project.outputs = outputs.directories(configuration, root: root, reporting: sink)
+            project.outputs = outputs.directories(configuration, root: root, in: tree, reporting: sink)
             if let configuration, outputs.output == nil {
-                SharedOutputs(configuration).check(reporting: sink)
+                SharedOutputs(configuration, in: tree).check(reporting: sink)
                 project.allSpecs = allSpecs(configuration, root: root)
             }
             let known = templates.artifacts + [RuntimePackage.artifact]
@@ -57,12 +58,9 @@ struct ProjectLoader {
     /// The configuration's specs, if the run has paths of its own; nil if one cannot be read.
     private func allSpecs(_ configuration: Configuration, root: String) -> [SourceFile]? {
         if inputs.paths.isEmpty { return nil }
-        var loader = self
-        loader.inputs.paths = []
         let silent = DiagnosticSink()
-        let files = loader.specPaths(configuration, root: root, reporting: silent)
-            .compactMap { FileSystem.load($0, reporting: silent) }
-        return silent.hasErrors ? nil : files
+        let specs = SpecLoader(in: tree).specs(configuration, root: root, reporting: silent)
+        return silent.hasErrors ? nil : specs.map(\.file)
     }
 
     /// The folders of the sources of the package in the working directory, whose build generates the code.
@@ -93,64 +91,19 @@ struct ProjectLoader {
         return nil
     }
 
-    /// The paths of the specs, each once even if several inputs lead to it.
-    func specPaths(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink) -> [String]
-    {
-        var paths: [String] = []
-        for path in inputs.paths {
-            guard FileSystem.isDirectory(path) else {
-                if !path.hasSuffix(SpecFile.suffix), FileSystem.exists(path) {
-                    sink.report(.misnamedSpec(path))
-                } else if let command = misspeltCommand(path) {
-                    sink.report(.unknownCommand(path, nearest: command))
-                } else {
-                    paths.append(path)
-                }
-                continue
-            }
-            if FileSystem.name(of: path).hasSuffix(SpecFile.suffix) {
-                sink.report(.notAFile(path))
-                continue
-            }
-            let reported = sink.diagnostics.count
-            let found = SpecSearch.files(below: path, reporting: sink) { sink.report(.misnamedSpec($0)) }
-            if found.isEmpty, sink.diagnostics.count == reported { sink.report(.noSpecs(path)) }
-            paths += found
+    /// Reports the paths that were meant to be commands.
+    private func specLoader(reporting sink: DiagnosticSink) -> SpecLoader {
+        let paths = inputs.paths.filter { path in
+            guard let command = misspeltCommand(path) else { return true }
+            sink.report(.unknownCommand(path, nearest: command))
+            return false
         }
-        if inputs.paths.isEmpty, let configuration {
-            paths += configuration.specPatterns.flatMap {
-                matches($0, configuration, root: root, reporting: sink)
-            }
-        }
-        return SpecSearch.sorted(paths)
-    }
-
-    private func matches(
-        _ pattern: Located<String>, _ configuration: Configuration, root: String,
-        reporting sink: DiagnosticSink
-    ) -> [String] {
-        let glob = GlobPattern(pattern.value)
-        if !glob.hasWildcards, FileSystem.isDirectory(FileSystem.join(root, pattern.value)) {
-            sink.report(.patternIsFolder(pattern, in: configuration.file))
-            return []
-        }
-        let folderExists = FileSystem.isDirectory(FileSystem.join(root, glob.base))
-        let reported = sink.diagnostics.count
-        let found =
-            folderExists
-            ? SpecSearch.files(matching: glob, in: root, reporting: sink) { sink.report(.misnamedSpec($0)) }
-            : []
-        // A folder that cannot be read may contain specs.
-        if found.isEmpty, sink.diagnostics.count == reported {
-            sink.report(
-                .patternMatchesNothing(pattern, in: configuration.file, folderExists: folderExists))
-        }
-        return found
+        return SpecLoader(in: tree, at: inputs.paths.isEmpty ? nil : paths)
     }
 
     /// The command that a path was meant to be, as in `vmgen chekc`.
     private func misspeltCommand(_ path: String) -> String? {
-        guard !path.contains("/"), !path.contains("."), !FileSystem.exists(path) else { return nil }
+        guard !path.contains("/"), !path.contains("."), !tree.exists(path) else { return nil }
         return nearest(path, in: VMGen.configuration.subcommands.compactMap { $0.configuration.commandName })
     }
 
@@ -160,20 +113,22 @@ struct ProjectLoader {
         guard
             let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
         else { return TemplateSources() }
-        if inputs.templates == nil, !FileSystem.exists(folder), let configuration,
+        if inputs.templates == nil, !tree.exists(folder), let configuration,
             let written = configuration.templates
         {
             sink.report(.noTemplates(written, in: configuration.file))
             return TemplateSources()
         }
-        return Self.templates(in: folder, reporting: sink)
+        return Self.templates(in: folder, of: tree, reporting: sink)
     }
 
-    static func templates(in folder: String, reporting sink: DiagnosticSink) -> TemplateSources {
+    static func templates(
+        in folder: String, of tree: SourceTree = .workingDirectory, reporting sink: DiagnosticSink
+    ) -> TemplateSources {
         var sources = TemplateSources()
         do throws(POSIX.Failure) {
-            for name in try POSIX.names(in: folder) where name.hasSuffix(".stencil") {
-                sources.files[name] = FileSystem.load(FileSystem.join(folder, name), reporting: sink)
+            for name in try tree.names(in: folder) where name.hasSuffix(".stencil") {
+                sources.files[name] = tree.load(FileSystem.join(folder, name), reporting: sink)
             }
         } catch {
             sink.report(.unreadable(folder, error))

@@ -10,22 +10,25 @@ import SpecLanguage
 /// under any name.
 struct SharedOutputs {
     private let configuration: Configuration
+    private let tree: SourceTree
+    /// The configuration's path without symlinks.
     private let place: String?
 
-    init(_ configuration: Configuration) {
+    init(_ configuration: Configuration, in tree: SourceTree) {
         self.configuration = configuration
-        place = try? POSIX.realPath(configuration.file.path)
+        self.tree = tree
+        place = tree.realPath(configuration.file.path)
     }
 
     /// Reports the directories that another configuration names, too.
     func check(reporting sink: DiagnosticSink) {
         var known: [String: [Configuration]] = [:]
-        for (directory, path) in Self.directories(of: configuration) {
+        for (directory, path) in directories(of: configuration) {
             for folder in folders(above: path) {
                 let others = known[folder] ?? configurations(in: folder)
                 known[folder] = others
                 for other in others {
-                    guard let shared = Self.directories(of: other).first(where: { $0.path == path }) else {
+                    guard let shared = directories(of: other).first(where: { $0.path == path }) else {
                         continue
                     }
                     sink.report(
@@ -38,14 +41,14 @@ struct SharedOutputs {
 
     /// The directories of a configuration's outputs, with their paths without symlinks. Leaves out those that lead
     /// elsewhere.
-    private static func directories(of configuration: Configuration) -> [(
+    private func directories(of configuration: Configuration) -> [(
         directory: Located<String>, path: String
     )] {
         let root = FileSystem.folder(of: configuration.file.path)
         return configuration.outputs.compactMap { output in
             guard let directory = output.directory,
                 let path = OutputComparison.place(
-                    of: FileSystem.join(root, directory.value), in: root, reporting: DiagnosticSink())
+                    of: FileSystem.join(root, directory.value), in: root, tree, reporting: DiagnosticSink())
             else { return nil }
             return (directory, path)
         }
@@ -71,24 +74,17 @@ struct SharedOutputs {
             ($0.hasSuffix(".yaml") || $0.hasSuffix(".yml")) && !$0.hasSuffix(SpecFile.suffix)
         }
         if names.isEmpty { return [] }
-        let shown = Self.shown(folder)
+        let shown = tree.relativePath(ofReal: folder)
         return names.compactMap { name in
             let path = FileSystem.join(shown, name)
             let silent = DiagnosticSink()
-            guard (try? POSIX.realPath(path)) != place,
-                let file = FileSystem.load(path, reporting: silent),
+            guard tree.realPath(path) != place,
+                let file = tree.load(path, reporting: silent),
                 Self.isConfiguration(file.bytes),
                 let other = ConfigurationDecoder.decode(file, reporting: silent), !silent.hasErrors
             else { return nil }
             return other
         }
-    }
-
-    /// The path relative to the working directory.
-    private static func shown(_ path: String) -> String {
-        guard let here = try? POSIX.realPath(".") else { return path }
-        let relative = SourceText.path(from: here.pathNames, to: path.pathNames)
-        return relative.isEmpty ? "." : relative
     }
 
     /// Whether a file may have outputs: most YAML files are other programs'.

@@ -40,7 +40,9 @@ package struct SpecFixing {
 
     /// Returns the configuration with its safe fixes, and their number. Without it, no spec can be read.
     static func configuration(_ path: String) -> (changes: [Change], count: Int) {
-        guard let file = FileSystem.load(path, reporting: DiagnosticSink()) else { return ([], 0) }
+        guard let file = SourceTree.workingDirectory.load(path, reporting: DiagnosticSink()) else {
+            return ([], 0)
+        }
         let best = fix([file]) { files, sink in
             ConfigurationDecoder.decode(files[0], reporting: sink)?.checkArtifacts(reporting: sink)
         }

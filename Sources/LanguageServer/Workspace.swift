@@ -4,7 +4,7 @@ import SpecLanguage
 import YAMLSyntax
 
 /// The specs of a configuration, or those of a folder without one, as they are on the disk and in open documents.
-final class Project {
+final class Workspace {
     let root: String
     /// The path of the configuration; nil if the folder has none.
     let configurationPath: String?
@@ -13,8 +13,8 @@ final class Project {
     private(set) var configurationFaults: [Diagnostic] = []
     /// The paths of all specs, in the order in which vmgen reads them.
     private(set) var paths: [String] = []
-    /// The patterns of specs without a configuration.
-    private let patterns: [String]
+    /// Whether specs below the folder belong to it, even without a configuration.
+    private let isWhole: Bool
     private let documents: OpenDocuments
     private var files: [String: File] = [:]
     private var configurationStamp: POSIX.Status??
@@ -27,10 +27,10 @@ final class Project {
         var isReadable = false
     }
 
-    /// - Parameter isWhole: Whether specs below the folder belong to it, too.
+    /// - Parameter isWhole: Whether specs below the folder belong to it, even without a configuration.
     init(root: String, configuration path: String?, isWhole: Bool, documents: OpenDocuments) {
         self.root = root
-        patterns = [(isWhole ? "**/*" : "*") + SpecFile.suffix]
+        self.isWhole = isWhole
         configurationPath = path
         self.documents = documents
         refresh()
@@ -44,9 +44,7 @@ final class Project {
     /// Reads the files again whose stamps differ.
     func refresh() {
         readConfiguration()
-        let found = (configuration?.specPatterns.map(\.value) ?? patterns).flatMap {
-            SpecSearch.files(matching: GlobPattern($0), in: root, reporting: DiagnosticSink())
-        }
+        let found = foundPaths
         // A document may be new, or not be one that the configuration names.
         let others = documents.all.filter { $0.home == root && $0.isSpec }
             .map(\.document.path).filter { !found.contains($0) }
@@ -62,9 +60,23 @@ final class Project {
         pathsByFeature = nil
     }
 
+    /// The paths of the specs on the disk.
+    private var foundPaths: [String] {
+        let silent = DiagnosticSink()
+        if configuration != nil || isWhole {
+            return SpecLoader(at: configuration == nil ? [root] : nil)
+                .specPaths(configuration, root: root, reporting: silent)
+        }
+        return SpecSearch().files(
+            matching: GlobPattern("*" + SpecFile.suffix), in: root, reporting: silent)
+    }
+
+    /// The files on the disk, below the open documents.
+    private var tree: SourceTree { SourceTree(documents: documents.texts) }
+
     private static func read(_ path: String, _ stamp: POSIX.Status?) -> File {
         var file = File(stamp: stamp)
-        guard let source = FileSystem.load(path, reporting: DiagnosticSink()),
+        guard let source = SourceTree.workingDirectory.load(path, reporting: DiagnosticSink()),
             let text = ReadText(source, editedLine: nil)
         else { return file }
         file.index = FormWalk(text, .spec).index
@@ -79,7 +91,7 @@ final class Project {
         if open == nil, configurationStamp == .some(stamp), stamp != nil { return }
         configurationStamp = open == nil ? .some(stamp) : nil
         let sink = DiagnosticSink()
-        let file = open?.document.file ?? FileSystem.load(path, reporting: sink)
+        let file = open?.document.file ?? SourceTree.workingDirectory.load(path, reporting: sink)
         if let decoded = file.flatMap({ ConfigurationDecoder.decode($0, reporting: sink) }) {
             configuration = decoded
             decoded.checkArtifacts(reporting: sink)
@@ -105,7 +117,7 @@ final class Project {
     /// Returns the open document or the file; nil if it is gone.
     func document(of path: String) -> Document? {
         documents[path]?.document
-            ?? FileSystem.load(path, reporting: DiagnosticSink()).map {
+            ?? SourceTree.workingDirectory.load(path, reporting: DiagnosticSink()).map {
                 Document(uri: FileURI.text(path), path: path, $0.bytes)
             }
     }
@@ -129,9 +141,9 @@ final class Project {
     /// - Parameter texts: The specs to check. All others are read if a check needs them.
     func features(of texts: [SourceFile], reporting sink: DiagnosticSink) -> [Feature] {
         let checked = Set(texts.map(\.path))
-        let open = documents.texts
+        let tree = tree
         let peers = paths.filter { !checked.contains($0) }.compactMap { path in
-            PeerFile(path) { open[$0] ?? FileSystem.load($0, reporting: DiagnosticSink()) }
+            PeerFile(path) { tree.load($0, reporting: DiagnosticSink()) }
         }
         return pipeline.features(of: texts, among: peers, reporting: sink)
     }
