@@ -324,7 +324,7 @@ let package = Package(
         .testTarget(
             name: "vmgenTests",
             dependencies: [
-                "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges",
+                "Files", "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges",
                 "SpecLanguage", "StateCharts", "SwiftCode", "TestSupport", "Traces", "vmgen",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,

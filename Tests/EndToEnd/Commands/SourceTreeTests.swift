@@ -2,6 +2,8 @@ import Files
 import Foundation
 import GeneratedFiles
 import SourceText
+import SpecLanguage
+import TestSupport
 import Testing
 
 /// Files that are not in the working directory.
