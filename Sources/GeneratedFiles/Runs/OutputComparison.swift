@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import SourceText
 
 /// The difference between the files on disk and the plan. `generate` writes it, `check` prints it.

@@ -1,6 +1,6 @@
 import Embedded
 package import Emission
-import Files
+package import Files
 package import SourceText
 package import SpecLanguage
 
