@@ -26,14 +26,13 @@ struct PeerBenchmark {
         _ = try generate.measure()
         let outputs = try project.outputs()
 
-        let program = Peer(
-            name: "Yams and Stencil", folder: "Swift", command: [Program.beside("peer").path], goal: 80)
-        let peers = [script()].compactMap { $0 } + [program]
+        let (peers, missing) = try Peer.all(in: project.folder)
         let results = try Contest(
             [.init("vmgen", generate, prepare: project.setOutputAside), Floor(project).contender]
                 + peers.map { peer in
                     let command = peer.command + [Self.templates, "Specs", peer.folder]
-                    return .init(peer.name, Program(command, in: project.folder.url)) {
+                    let program = Program(command, in: project.folder.url, environment: peer.environment)
+                    return .init(peer.name, program) {
                         try Floor.emptyFolders(peer.folder, in: project)
                     }
                 }, rounds: settings.rounds
@@ -52,34 +51,16 @@ struct PeerBenchmark {
             guard let goal = peers.first(where: { $0.name == name })?.goal else { continue }
             let ratio = runs.ratio(to: own, \.wall)
             report.goal(
-                "\(features), cold, against \(name)", "≥ \(Int(goal)) × faster",
+                "\(features), cold, against \(name)", "≥ \(String(format: "%g", goal)) × faster",
                 Figures.ratio(ratio) + " faster",
                 isMet: ratio >= goal)
         }
-        let missing = peers.count == 2 ? "" : " There is no python3 with PyYAML's libyaml and Jinja2 here."
         report.section(
             "\(features) compared with peers",
             "The same specs and the same plain templates for all: \(Figures.count(outputs.files)) files of "
                 + "\(Figures.size(outputs.size)) in all, byte for byte the same. Only vmgen checks the specs."
-                + missing,
+                + missing.map { " Skipped, since it is not here: \($0)." }.joined(),
             table.text)
-    }
-
-    private struct Peer {
-        var name: String
-        var folder: String
-        var command: [String]
-        /// How many times faster vmgen should be.
-        var goal: Double
-    }
-
-    /// Nil if Python lacks a package that the script needs.
-    private func script() -> Peer? {
-        let probe = Program(
-            ["python3", "-c", "import jinja2, yaml; yaml.CSafeLoader"], in: Settings.package)
-        guard (try? probe.run()) != nil else { return nil }
-        let script = Settings.package.appendingPathComponent("peer.py").path
-        return Peer(name: "PyYAML and Jinja2", folder: "Python", command: ["python3", script], goal: 5)
     }
 
     private func compare(_ peer: Peer, _ project: SpecProject) throws {
