@@ -672,6 +672,9 @@ private struct {{ feature }}Family: VMGenFamily {
 {% for state in field.readers %}
             case .{{ state }}(let {{ content }}): {{ return }}{{ content }}.{{ field.name }}
 {% endfor %}
+{% for state in field.modelReaders %}
+            case .{{ state }}(let {{ content }}?): {{ return }}{{ content }}.{{ field.name }}
+{% endfor %}
 {% if not field.isReadEverywhere %}
             default: {{ return }}{{ field.default }}
 {% endif %}

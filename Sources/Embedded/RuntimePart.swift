@@ -8,7 +8,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles, stateViews, objectStateViews
     // Mocks.
-    case serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
+    case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
     case outcomes, expectations, streams, promises, contract, viewStates
 
@@ -23,7 +23,9 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
             .views
-        case .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks, .changeMocks: .mocks
+        case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
+            .changeMocks:
+            .mocks
         case .outcomes, .expectations, .streams, .promises, .contract, .viewStates: .tests
         }
     }
@@ -36,11 +38,13 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]
-        case .synchronousMocks, .trappingMocks, .typedMocks: [.serviceMocks]
+        case .synchronousMocks: [.serviceMocks]
+        case .trappingMocks, .typedMocks: [.serviceMocks, .pauses]
+        case .outcomes: [.pauses]
         case .streams, .expectations: [.outcomes]
         case .contract, .viewStates: [.promises]
         case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
-            .stateViews, .objectStateViews, .serviceMocks, .childMocks, .changeMocks, .outcomes, .promises:
+            .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks, .promises:
             []
         }
     }

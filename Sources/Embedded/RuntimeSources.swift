@@ -1688,7 +1688,7 @@ extension VMGenCore {
       return true
     }
     if run.phase == .waiting {
-      run.task = task
+      tasks[run.number] = task
     } else {
       task.cancel()
     }
@@ -1741,7 +1741,7 @@ extension VMGenCore {
         ended.append(run)
         run.phase = .ended
         run.reason = reason
-        run.task?.cancel()
+        tasks[run.number]?.cancel()
       }
     }
     cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
@@ -1768,7 +1768,7 @@ extension VMGenCore {
     run.phase = .gone
     runs[run.action][run.number] = nil
     run.leader?.followers[run.number] = nil
-    run.task = nil
+    tasks[run.number] = nil
     trace(.ended, run: run, reason)
     withdraw(after: run)
   }
@@ -1960,6 +1960,7 @@ extension VMGenCore {
   var entryHandler: (@MainActor (AnyObject) -> Void)?
 
   var runs: [[Int: VMGenRun]]
+  var tasks: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
   let cancellations = VMGenCancellations()
   var queueEnds: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
 
@@ -1986,7 +1987,7 @@ extension VMGenCore {
   }
 
   deinit {
-    for run in runs.joined() { run.value.task?.cancel() }
+    for task in tasks.values { task.cancel() }
     if let source { _Concurrency.Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
   }
 
@@ -2316,7 +2317,6 @@ extension VMGenRun {
   var followers: [Int: VMGenRun] = [:]
   var hasCancelledCaller = false
   var reason = VMGenTraceEvent.Reason.finished
-  nonisolated(unsafe) var task: _Concurrency.Task<Bool, Swift.Never>?
   var acceptedKind: Int?
   var beginKind: Int?
   var cleanups: [@MainActor () -> Void] = []
@@ -3214,7 +3214,13 @@ nonisolated extension VMGenText {
 nonisolated enum VMGenWalkCall {
   static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
 
-  static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+  static var task: Int {
+    #if compiler(>=6.2)
+      unsafe withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    #else
+      withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+    #endif
+  }
 }
 
 nonisolated final class VMGenJournal: @unchecked Sendable {
@@ -4059,7 +4065,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   private struct Waiting {
     var run: Int?
     var call: Int?
-    var continuation: _Concurrency.UnsafeContinuation<Void, Swift.Never>
+    var pause: VMGenPause
   }
 
   struct Run {
@@ -4205,15 +4211,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     if let name = call.run.flatMap({ runs[$0]?.action }) {
       log("a mock answers \(name)")
     }
-    call.continuation.resume()
+    call.pause.resume()
   }
 
   private func wait(_ run: Int?, _ call: Int?) async {
-    await _Concurrency.withUnsafeContinuation { continuation in
+    await vmgenPause { pause in
       events += 1
       let isInRun = run.map { runs[$0]?.isLive == true } ?? false
       if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
-      if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+      if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
     }
   }
 
@@ -4252,8 +4258,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 
   private func turn() async {
-    await _Concurrency.withUnsafeContinuation { continuation in
-      _Concurrency.Task { @MainActor in continuation.resume() }
+    await vmgenPause { pause in
+      _Concurrency.Task { @MainActor in pause.resume() }
     }
   }
 
@@ -4275,7 +4281,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     for call in calls { call.task?.cancel() }
     let open = waiting
     waiting = []
-    for call in open { call.continuation.resume() }
+    for call in open { call.pause.resume() }
     viewModel = nil
     answers = nil
   }
@@ -4374,14 +4380,14 @@ extension VMGenOutcomeContract {
 @MainActor
 enum VMGenWalkQueue {
   private static var isTaken = false
-  private static var waiting: [_Concurrency.UnsafeContinuation<Void, Swift.Never>] = []
+  private static var waiting: [VMGenPause] = []
 
   static func enter() async {
     guard isTaken else {
       isTaken = true
       return
     }
-    await _Concurrency.withUnsafeContinuation { waiting.append($0) }
+    await vmgenPause { waiting.append($0) }
   }
 
   static func leave() {
@@ -4451,6 +4457,30 @@ enum VMGenWalkQueue {
     §var overlay: some SwiftUI.View { VMGenOverlay(self) }
   }
 #endif
+
+"""#)
+
+    package static let pauses = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+§nonisolated struct VMGenPause: Sendable {
+  let resume: @Sendable () -> Void
+}
+
+func vmgenPause(
+  isolation: isolated (any _Concurrency.Actor)? = #isolation, _ body: (VMGenPause) -> Void = { _ in }
+) async {
+  #if compiler(>=6.2)
+    unsafe await _Concurrency.withUnsafeContinuation(isolation: isolation) { continuation in
+      body(VMGenPause { unsafe continuation.resume() })
+    }
+  #else
+    await _Concurrency.withUnsafeContinuation(isolation: isolation) { continuation in
+      body(VMGenPause { continuation.resume() })
+    }
+  #endif
+}
 
 """#)
 
@@ -4790,7 +4820,7 @@ extension VMGenTestedOutput {
 }
 
 @MainActor
-func vmgenUnbox<Value>(_ box: AnyObject) -> Value { unsafeDowncast(box, to: VMGenBox<Value>.self).value }
+func vmgenUnbox<Value>(_ box: AnyObject) -> Value { (box as! VMGenBox<Value>).value }
 
 @MainActor
 func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {
@@ -5206,20 +5236,14 @@ extension VMGenRun {
 
   §func stream() -> _Concurrency.AsyncStream<Element> {
     _Concurrency.AsyncStream { continuation in
-      for element in elements {
-        nonisolated(unsafe) let element = element
-        continuation.yield(element)
-      }
+      for element in elements.map(VMGenElement.init) { continuation.yield(element.value) }
       continuation.finish()
     }
   }
 
   §func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
     AsyncThrowingStream { continuation in
-      for element in elements {
-        nonisolated(unsafe) let element = element
-        continuation.yield(element)
-      }
+      for element in elements.map(VMGenElement.init) { continuation.yield(element.value) }
       continuation.finish(throwing: error)
     }
   }
@@ -5228,6 +5252,10 @@ extension VMGenRun {
   §func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
     VMGenSequence(elements: elements, error: error as? Failure)
   }
+}
+
+private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
+  let value: Value
 }
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
@@ -6013,9 +6041,7 @@ nonisolated extension VMGenMock {
     isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
   ) async -> Value {
     if value == nil, reportUnanswered(member) {
-      await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-        (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
-      }
+      await vmgenPause(isolation: isolation)
     }
     return answer(value, member)
   }
@@ -6041,9 +6067,7 @@ nonisolated extension VMGenMock {
     _ member: String
   ) async -> Value {
     if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
-      await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-        (_: _Concurrency.UnsafeContinuation<Void, Swift.Never>) in
-      }
+      await vmgenPause(isolation: isolation)
     }
     return answer(among: values, member)
   }
@@ -6346,6 +6370,7 @@ extension VMGenCore {
         case .observable: observable
         case .outcomes: outcomes
         case .overlays: overlays
+        case .pauses: pauses
         case .presentations: presentations
         case .progress: progress
         case .promises: promises

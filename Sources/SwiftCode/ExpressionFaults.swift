@@ -22,6 +22,10 @@ extension CodeFault {
                 : "write a value that needs no 'await', such as a constant of the app's code")
     }
 
+    package static func idleTry(at range: Range<Int>) -> CodeFault {
+        CodeFault(range, "nothing in the value can throw", help: "remove the 'try'")
+    }
+
     static func missingOperand(_ text: String, at range: Range<Int>) -> CodeFault {
         CodeFault(
             range, "nothing precedes '\(text)'", help: "write the rest of the expression, or remove it")

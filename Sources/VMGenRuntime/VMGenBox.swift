@@ -8,7 +8,7 @@ public final class VMGenBox<Value> {
 
 /// The value in a box of a known type.
 @MainActor
-func vmgenUnbox<Value>(_ box: AnyObject) -> Value { unsafeDowncast(box, to: VMGenBox<Value>.self).value }
+func vmgenUnbox<Value>(_ box: AnyObject) -> Value { (box as! VMGenBox<Value>).value }
 
 /// A box with a changed copy of the value.
 @MainActor

@@ -101,7 +101,7 @@ struct RuntimePartsTests {
         #expect(
             try feature("Posts").runtimeParts == [
                 .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners,
-                .alerts, .covers, .errors, .progress, .stateViews, .serviceMocks, .outcomes,
+                .alerts, .covers, .errors, .progress, .stateViews, .pauses, .serviceMocks, .outcomes,
             ])
         #expect(try feature("Gazette").runtimeParts.contains(.containers))
         #expect(try !feature("Gazette").runtimeParts.contains(.emitters))

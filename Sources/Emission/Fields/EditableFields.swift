@@ -26,10 +26,13 @@ struct EditableFields {
             .flag("isComparable", "Its type is known to be `Equatable`.", \.property.type.isPlain),
             .list("states", "The states that carry it.", of: EditablePlaceFields.schema, \.places),
             .texts("readers", "The states that have the property, editable or not.") { fields in
-                fields.readers.map { fields.root.feature.states[$0].name.spelling }
+                fields.readers.filter { !$0.mayLackModel }.map(\.name.spelling)
             },
-            .flag("isReadEverywhere", "Every state has the property.") {
-                $0.readers.count == $0.root.feature.states.count
+            .texts("modelReaders", "In `vsm`, the states that have it unless they have no model.") { fields in
+                fields.readers.filter(\.mayLackModel).map(\.name.spelling)
+            },
+            .flag("isReadEverywhere", "Every state has the property.") { fields in
+                fields.root.feature.states.allSatisfy { $0.surelyHas(fields.name, of: fields.property.type) }
             },
             .flag("hasRuns", "An edit runs an action.") { $0.places.contains { $0.action != nil } },
             .optionalText(
@@ -71,11 +74,8 @@ struct EditableFields {
 
     private var isEverywhere: Bool { places.count == root.feature.states.count }
 
-    private var readers: [Int] {
-        let type = property.type
-        return root.feature.states.indices.filter { index in
-            root.feature.states[index].properties.contains { $0.name == name && $0.type.isSame(as: type) }
-        }
+    private var readers: [State] {
+        root.feature.states.filter { $0.has(name, of: property.type) }
     }
 }
 

@@ -99,7 +99,7 @@ extension FeatureFields {
         let carrier = feature.states[state]
         guard feature.has(.models) else { return "\(names.output).\(names.payload(of: carrier.name))" }
         let model = "any " + names.modelProtocol(of: carrier)
-        return carrier.model?.isOptional == true ? "(\(model))?" : model
+        return carrier.mayLackModel ? "(\(model))?" : model
     }
 
     /// Returns `itemModel: `, the label of a state's model in the enum; empty without one.

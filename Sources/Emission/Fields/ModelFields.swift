@@ -67,7 +67,7 @@ struct ModelFields {
             // vmgen writes a function that creates its own model.
             return mock.map { "\(name)(\(label)\($0)(\(arguments)))" } ?? "\(name)(\(arguments))"
         }
-        var samples = state.model?.isOptional == true ? ["\(name)(\(label)nil)"] : []
+        var samples = state.mayLackModel ? ["\(name)(\(label)nil)"] : []
         samples.append(sample())
         for property in state.content {
             samples += root.examples.substateValues(of: property).map { sample(property.name, $0) }

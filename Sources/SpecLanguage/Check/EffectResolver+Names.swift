@@ -10,13 +10,19 @@ extension EffectResolver {
                 state.properties.contains { $0.name == property.name && $0.type.isSame(as: property.type) }
             }
         }
-        let known = Set(read.map(\.name.text) + action.parameters.map(\.name.text))
+        let types = (read.map { ($0.name.text, $0.type) } + action.parameters.map { ($0.name.text, $0.type) })
+        let known = Set(types.map(\.0))
+        let scope = TypeScope(feature)
+        let never = Set(types.filter { KnownValue($0.1, in: scope)?.isOptional == false }.map(\.0))
         let all = before + (action.shows?.target.map { [feature.states[$0]] } ?? [])
         let content = Set(all.flatMap(\.properties).map(\.name.text)).subtracting(known)
         let transients = Set(all.flatMap(\.transients).map { feature.transients[$0].name.text })
             .subtracting(known)
         for value in effect.values {
             let code = MaskedSource(Array(value.value.text.utf8))
+            if let range = code.idleTry(reading: known) {
+                report(.badCode(.badExpression, .idleTry(at: range), in: value.value, of: file))
+            }
             for range in before.isEmpty ? [] : code.valueRanges {
                 let name = String(decoding: code.bytes[range], as: UTF8.self)
                 let fault: CodeFault? =
@@ -36,6 +42,8 @@ extension EffectResolver {
                         CodeFault(
                             range, "a value reads content and parameters without '\(name)'",
                             help: "write their names alone; for anything else, give the action a parameter")
+                    } else if never.contains(name), let test = code.nilTest(of: range) {
+                        CodeFault(test, "'\(name)' is never nil", help: "remove what is there for nil")
                     } else {
                         nil
                     }

@@ -28,7 +28,7 @@ extension FeatureReader {
         let retry = reader.name("retry").flatMap { findings.resolve($0, in: actions) }
         let isTerminal = reader.boolean("terminal")
         let pendingFor = findings.resolve(reader.names("while"), in: actions)
-        let model = reader.text("model")
+        let model = reader.optional("model").flatMap(modelLabel)
         var origin = reader.origin(of: pair.key)
         origin[.present] = presentation?.style.range
         origin.write(.while, pendingFor)
@@ -42,17 +42,43 @@ extension FeatureReader {
             retry: retry,
             isTerminal: isTerminal?.value ?? false,
             pendingFor: pendingFor?.indices ?? [],
-            model: has(.models) ? model.map(modelLabel) : nil,
+            model: has(.models) ? model : nil,
             origin: origin
         )
     }
 
-    /// Resolves `errorModel`, or `errorModel?`.
-    private func modelLabel(_ written: Located<String>) -> ModelLabel {
-        let isOptional = written.value.hasSuffix("?")
-        let name = isOptional ? String(written.value.dropLast()) : written.value
-        return ModelLabel(
-            name: findings.name(Located(name, at: written.range), as: .lowerCamel), isOptional: isOptional)
+    /// Reads `errorModel`, `errorModel?` or `{ errorModel: FeedErrorModel? }`.
+    private func modelLabel(_ node: YAMLNode) -> ModelLabel? {
+        func split(_ written: Located<String>) -> (name: Located<String>, isOptional: Bool) {
+            let isOptional = written.value.hasSuffix("?")
+            return (
+                Located(isOptional ? String(written.value.dropLast()) : written.value, at: written.range),
+                isOptional
+            )
+        }
+        guard case .mapping = node.content else {
+            guard let (label, isOptional) = values.text(node, "'model'", expected: "a label").map(split)
+            else { return nil }
+            return ModelLabel(name: findings.name(label, as: .lowerCamel), isOptional: isOptional)
+        }
+        let pairs = values.entries(node, "'model'") ?? []
+        guard let pair = pairs.first, pairs.count == 1 else {
+            values.reject(node, "'model'", expected: "one label")
+            return nil
+        }
+        guard let (type, isOptional) = values.name(pair.value, "the model's name").map(split) else {
+            return nil
+        }
+        let label = findings.name(pair.key, as: .lowerCamel)
+        let name = findings.name(type, as: .upperCamel).text
+        if !name.hasSuffix("Model"), !findings.faultyNames.contains(type.range) {
+            findings.ownFaults.report(
+                .badName(
+                    "'\(name)' does not end with 'Model', as the names of models do",
+                    help: .write(name + (isOptional ? "Model?" : "Model"))), at: values.place(type.range))
+            findings.faultyNames.insert(type.range)
+        }
+        return ModelLabel(name: label, isOptional: isOptional, ownType: name)
     }
 
     func substate(_ pair: YAMLPair) -> Substate? {

@@ -103,7 +103,7 @@ extension FeatureReader {
         if let listed, listed.contains(where: { $0.value == nil }) { return [] }
         let carriers =
             listed?.indices
-            ?? states.indices.filter { !states[$0].content.isEmpty && states[$0].model?.isOptional != true }
+            ?? states.indices.filter { !states[$0].content.isEmpty && !states[$0].mayLackModel }
         if carriers.isEmpty {
             report(
                 .transientRidesNothing,

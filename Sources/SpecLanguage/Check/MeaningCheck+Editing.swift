@@ -35,10 +35,8 @@ extension MeaningCheck {
     /// default, unless every state has it or its type has an obvious empty value.
     private func checkDefault(_ group: [Property]) {
         let first = group[0]
-        let readers = feature.states.count { state in
-            state.properties.contains { $0.name == first.name && $0.type.isSame(as: first.type) }
-        }
-        guard readers < feature.states.count, first.type.emptyValue == nil, !first.type.isFaulty,
+        let isReadEverywhere = feature.states.allSatisfy { $0.surelyHas(first.name, of: first.type) }
+        guard !isReadEverywhere, first.type.emptyValue == nil, !first.type.isFaulty,
             group.allSatisfy({ $0.origin[.default] == nil })
         else { return }
         report(

@@ -16,7 +16,7 @@ extension MeaningCheck {
                 "state '\(state.name.text)' has no model: it has no content, and no action runs from it",
                 at: range, help: "remove 'model', or add content")
         }
-        guard model.isOptional else { return }
+        guard state.mayLackModel else { return }
         let style = state.presentation?.style
         let presents = style != nil && style != .progress && style != PresentationStyle.none
         let reads: [(what: String, range: SourceRange?)] = [

@@ -16,12 +16,18 @@ struct ModuleScope {
         } else {
             take(Self.ownNames(of: feature), declaration, sink)
         }
+        for state in Self.modeledStates(of: feature) {
+            let (names, declaration) = Self.modelNames(of: state, in: feature)
+            let help = name(forModelOf: feature.states[state], in: feature)
+            take(names, declaration, sink, help: help)
+        }
         for (names, declaration) in Self.serviceNames(of: feature) { take(names, declaration, sink) }
     }
 
     /// Returns all names that a feature declares.
     static func names(of feature: Feature) -> [String] {
-        ownNames(of: feature) + serviceNames(of: feature).flatMap(\.names)
+        ownNames(of: feature) + modeledStates(of: feature).flatMap(feature.modelNames)
+            + serviceNames(of: feature).flatMap(\.names)
     }
 
     private typealias Names = (names: [String], declaration: NameScope.Declaration)
@@ -40,6 +46,29 @@ struct ModuleScope {
                 ([name, GeneratedNames.mock(of: name)], NameScope.Declaration(what: what, place: place))
             }
         }
+    }
+
+    private static func modeledStates(of feature: Feature) -> [Int] {
+        feature.has(.models) ? feature.states.indices.filter(feature.carriesValue) : []
+    }
+
+    private static func modelNames(of index: Int, in feature: Feature) -> Names {
+        let state = feature.states[index]
+        let place = state.origin[.model].map { feature.place($0) } ?? feature.place(of: state)
+        return (
+            feature.modelNames(of: index),
+            NameScope.Declaration(what: "state '\(state.name.text)' of '\(feature.name)'", place: place)
+        )
+    }
+
+    /// Suggests a name for a model whose label gives one that is taken.
+    private func name(forModelOf state: State, in feature: Feature) -> Help? {
+        guard let model = state.model else { return nil }
+        if model.ownType != nil { return "choose another name for the model" }
+        let names = [feature.name + model.type, feature.names.unlabeledModel(of: state)]
+        let name = names.first { !scope.has($0 + "ing") } ?? names[1]
+        let mark = model.isOptional ? "?" : ""
+        return .write("{ \(model.name.text): \(name)\(mark) }", isSafe: false)
     }
 
     private static func ownNames(of feature: Feature) -> [String] {
@@ -61,26 +90,20 @@ struct ModuleScope {
             all += [
                 names.states, names.statesBuilder, names.container, names.modeling, names.transients,
             ]
-            for (index, state) in feature.states.enumerated() {
-                all += [
-                    names.modelProtocol(of: state),
-                    feature.writesModel(of: index)
-                        ? names.model(of: state) : names.modelMock(of: state),
-                ]
-            }
         }
         if !feature.has(.owner) { all.append(names.view) }
         return all + [names.stateView]
     }
 
     private mutating func take(
-        _ names: [String], _ declaration: NameScope.Declaration, _ sink: DiagnosticSink
+        _ names: [String], _ declaration: NameScope.Declaration, _ sink: DiagnosticSink,
+        help: Help? = nil
     ) {
         for name in names {
             guard case .taken(let other)? = scope.take(name, for: declaration) else { continue }
             sink.report(
-                .nameCollision(declaration.what, with: other.what, over: name), at: declaration.place,
-                declared: other.place)
+                .nameCollision(declaration.what, with: other.what, over: name, help: help),
+                at: declaration.place, declared: other.place)
             return
         }
     }

@@ -10,8 +10,26 @@ extension NameCollisions {
         take(feature.substates, "substate", &scope)
         checkSubstates()
         checkSubstatePayloads()
-        for index in feature.states.indices { checkModel(of: index) }
+        for index in feature.states.indices {
+            checkModel(of: index)
+            checkHiding(ofModelOf: index)
+        }
         checkContainer()
+    }
+
+    /// Checks that no substate, which is nested in the output, hides the types of a model there.
+    private func checkHiding(ofModelOf index: Int) {
+        let state = feature.states[index]
+        let range = state.origin[.model] ?? state.origin.range
+        guard feature.carriesValue(index), !findings.faultyNames.contains(range) else { return }
+        for name in feature.modelNames(of: index) {
+            guard let substate = feature.substates.first(where: { $0.name.text == name }) else { continue }
+            report(
+                .nameCollision("state '\(state.name.text)'", with: "substate '\(name)'", over: name),
+                at: range, declared: substate)
+            findings.faultyNames.insert(range)
+            return
+        }
     }
 
     /// Checks a model's protocol and its mock.

@@ -30,6 +30,8 @@ struct NameScope {
         return .taken(declarations[owner])
     }
 
+    func has(_ name: String) -> Bool { owners[name] != nil }
+
     /// Whether the name has the prefix of the runtime's functions: `vmgenTransitions`.
     static func isOfRuntime(_ name: String) -> Bool {
         name.hasPrefix("vmgen") && name.dropFirst("vmgen".count).first?.isUppercase == true

@@ -105,6 +105,17 @@ package struct State: Declared, Sendable {
 
     /// Whether it carries a payload: content, its own or shared, or a transient.
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
+
+    /// Whether it may have no model, and so no content.
+    var mayLackModel: Bool { model?.isOptional == true }
+
+    func has(_ property: SwiftName, of type: SwiftType) -> Bool {
+        properties.contains { $0.name == property && $0.type.isSame(as: type) }
+    }
+
+    func surelyHas(_ property: SwiftName, of type: SwiftType) -> Bool {
+        !mayLackModel && has(property, of: type)
+    }
 }
 
 /// The label of a state's model: `case loading(errorModel: (any ErrorModeling)?)`.
@@ -112,9 +123,12 @@ package struct ModelLabel: Sendable, Equatable {
     package var name: SwiftName
     /// Whether the state may have no model.
     package var isOptional: Bool
+    /// The model's name if the label does not give it: `FeedErrorModel`.
+    package var ownType: String?
 
     /// `ErrorModel`, from which the names of its protocol and its mock follow.
     package var type: String {
+        if let ownType { return ownType }
         let name = name.upperCamel
         return name.hasSuffix("Model") ? name : name + "Model"
     }

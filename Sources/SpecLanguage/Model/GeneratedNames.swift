@@ -70,9 +70,9 @@ package struct GeneratedNames: Sendable {
     package var emittingCurrent: String { emitting(SwiftName(Action.current)) }
     /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions. A label gives the name
     /// otherwise.
-    package func model(of state: State) -> String {
-        state.model?.type ?? feature + state.name.upperCamel + "Model"
-    }
+    package func model(of state: State) -> String { state.model?.type ?? unlabeledModel(of: state) }
+    /// The model's name without a label: `PostsLoadedModel`.
+    func unlabeledModel(of state: State) -> String { feature + state.name.upperCamel + "Model" }
     /// `PostsLoadedModeling`
     package func modelProtocol(of state: State) -> String { model(of: state) + "ing" }
     /// `MockPostsLoadedModel`
@@ -134,5 +134,11 @@ extension Feature {
             + ["objectWillChange", "onChange", "onEntry", "onEvent", "onAsyncEvent", "emissions"]
         let name = dependency.name
         return members.contains(name.text) ? SwiftName(name.text + "Dependency") : name
+    }
+
+    /// The types that a state's model has: its protocol, and the model or its mock.
+    func modelNames(of state: Int) -> [String] {
+        let written = writesModel(of: state) ? names.model(of: states[state]) : names.modelMock(of: states[state])
+        return [names.modelProtocol(of: states[state]), written]
     }
 }

@@ -10,6 +10,8 @@ indirect enum KnownValue {
     case tuple([SwiftType])
     case function
 
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+
     /// Returns nil for a type that vmgen does not know.
     init?(_ type: SwiftType, in scope: TypeScope) {
         switch type.normalForm {

@@ -16,6 +16,10 @@ package struct ValueFaults {
     ///   - mayChange: Whether each evaluation may give another value, because it reads names of the feature.
     func fault(of expression: String, as type: SwiftType?, mayChange: Bool = false) -> CodeFault? {
         let shape = ExpressionShape(expression)
+        // Other names are those of the feature, which have types.
+        if !mayChange, let range = MaskedSource(Array(expression.utf8)).idleTry(reading: []) {
+            return .idleTry(at: range)
+        }
         if let type, let fault = fault(of: shape, as: type) { return fault }
         if let type, !mayChange, case .scalar(let scalar) = KnownValue(type.wrapped ?? type, in: scope),
             scalar.name == "Bool", case .name(let name) = shape.kind, Self.booleans[name] != nil

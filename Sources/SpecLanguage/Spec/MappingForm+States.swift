@@ -26,8 +26,12 @@ extension MappingForm {
                 "One or more asynchronous actions: the state is current only while one of them runs. If the last run ends without another emission, the previous state returns."
             ),
             Key(
-                "model", .pattern("^[a-z][A-Za-z0-9_]*[?]?$"), needs: .models,
-                "The label of the state's model, such as `itemModel`, whose protocol is then `ItemModeling`. With `?`, the state may have no model. Default: no label, and a protocol that is named as the feature and the state."
+                "model",
+                .either([
+                    .pattern("^[a-z][A-Za-z0-9_]*[?]?$"),
+                    .entries(.pattern("^[A-Z][A-Za-z0-9_]*Model[?]?$"), .one, keys: .texts),
+                ]), needs: .models,
+                "The label of the state's model, such as `itemModel`, whose protocol is then `ItemModeling`; or `{ itemModel: FeedItemModel }`, whose protocol is `FeedItemModeling`. With `?` at the end, the state may have no model. Default: no label, and a protocol that is named as the feature and the state."
             ),
         ])
 

@@ -25,7 +25,7 @@ extension VMGenCore {
             return true
         }
         if run.phase == .waiting {
-            run.task = task
+            tasks[run.number] = task
         } else {
             task.cancel()
         }
@@ -85,7 +85,7 @@ extension VMGenCore {
                 ended.append(run)
                 run.phase = .ended
                 run.reason = reason
-                run.task?.cancel()
+                tasks[run.number]?.cancel()
             }
         }
         cancel(actions.flatMap { runs[$0].values }.filter { $0 !== exception }, reason)
@@ -114,7 +114,7 @@ extension VMGenCore {
         run.phase = .gone
         runs[run.action][run.number] = nil
         run.leader?.followers[run.number] = nil
-        run.task = nil
+        tasks[run.number] = nil
         trace(.ended, run: run, reason)
         withdraw(after: run)
     }

@@ -50,6 +50,8 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// The live runs of each action, by their numbers.
     var runs: [[Int: VMGenRun]]
+    /// The tasks of the bodies of live runs, by the runs' numbers.
+    var tasks: [Int: Task<Bool, Never>] = [:]
     let cancellations = VMGenCancellations()
     var queueEnds: [Int: Task<Bool, Never>] = [:]
 
@@ -78,7 +80,7 @@ public class VMGenCore: VMGenTimed<Int> {
     }
 
     deinit {
-        for run in runs.joined() { run.value.task?.cancel() }
+        for task in tasks.values { task.cancel() }
         if let source { Task { @MainActor in VMGenTrace.tell(source.event(.released)) } }
     }
 

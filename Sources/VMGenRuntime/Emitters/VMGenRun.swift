@@ -39,8 +39,6 @@ public final class VMGenRun {
     var hasCancelledCaller = false
     /// Why the run ends.
     var reason = VMGenTraceEvent.Reason.finished
-    /// The task of the body; nil before it is made and once the run is gone. The core cancels it when it is released.
-    nonisolated(unsafe) var task: Task<Bool, Never>?
     /// The state in which the call was accepted. The body begins there without a further check.
     var acceptedKind: Int?
     /// The state in which the body began.

@@ -18,9 +18,7 @@ nonisolated extension VMGenMock {
         isolation: isolated (any _Concurrency.Actor)? = #isolation, _ value: Value?, _ member: String
     ) async -> Value {
         if value == nil, reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Void, Never>) in
-            }
+            await vmgenPause(isolation: isolation)
         }
         return answer(value, member)
     }

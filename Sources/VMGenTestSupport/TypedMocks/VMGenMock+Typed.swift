@@ -16,9 +16,7 @@ nonisolated extension VMGenMock {
         _ member: String
     ) async -> Value {
         if !values.contains(where: { $0 is Value }), reportUnanswered(member) {
-            await _Concurrency.withUnsafeContinuation(isolation: isolation) {
-                (_: _Concurrency.UnsafeContinuation<Void, Never>) in
-            }
+            await vmgenPause(isolation: isolation)
         }
         return answer(among: values, member)
     }

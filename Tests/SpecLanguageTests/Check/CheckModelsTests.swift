@@ -57,6 +57,72 @@ struct CheckModelsTests {
         row.run(in: "architecture: vsm\n…")
     }
 
+    static let labels = """
+        - states: { a: { model: itemModel, content: { x: Int } }, b: { model: { itemModel: PostsItemModel }, content: { x: Int } } }
+        - states: { a: { model: { item: FeedItemModel? }, content: { x: Int } } }
+        - states: { a: { model: { item: 1️⃣FeedItem }, content: { x: Int } } } → bad-name: write 'FeedItemModel'
+        - states: { a: { model: { item: 1️⃣FeedItem? }, content: { x: Int } } } → bad-name: write 'FeedItemModel?'
+        - states: { a: { model: { item: 1️⃣itemModel }, content: { x: Int } } } → bad-name: write 'ItemModel'
+        - states: { a: { model: 1️⃣{ item: AModel, other: BModel }, content: { x: Int } } } → wrong-kind
+        - states: { a: { model: 1️⃣{}, content: { x: Int } } } → wrong-kind
+        # All collisions at once, each at its label.
+        - states:
+            a: { model: itemModel, content: { x: Int } }
+            b: { model: 1️⃣itemModel, content: { x: Int } }
+            c: { model: 2️⃣item?, content: { x: Int } }
+          → name-collision: write '{ itemModel: PostsItemModel }' → name-collision: write '{ item: PostsItemModel? }'
+        - states:
+            a: { model: { itemModel: PostsItemModel }, content: { x: Int } }
+            b: { model: itemModel, content: { x: Int } }
+            c: { model: 1️⃣itemModel, content: { x: Int } }
+          → name-collision: write '{ itemModel: PostsCModel }'
+        - states:
+            a: { model: { itemModel: PostsItemModel }, content: { x: Int } }
+            b: { model: { 1️⃣other: PostsItemModel }, content: { x: Int } }
+          → name-collision: another name for the model
+        # The name of another state's model.
+        - states: { a: { content: { x: Int } }, b: { model: 1️⃣postsA, content: { x: Int } } }
+          → name-collision: write '{ postsA: PostsPostsAModel }'
+        # A substate, which is nested in the view state.
+        - states: { a: { model: 1️⃣item, content: { x: Int } } }
+          substates: { ItemModeling: { b: } } → name-collision: rename one
+        - states: { 1️⃣a: { content: { x: Int } } }
+          substates: { PostsAModel: { b: } } → name-collision: rename one
+        - states: { a: { model: item, content: { x: Int } } }
+          actions: { go: }
+          substates: { ItemModel: { b: } }
+        # An editable property, where another state may have no model.
+        - states:
+            a: { model: x?, content: { t: Int } }
+            b: { content: { t: { type: Int, default: '1', editable: true } } }
+        - states:
+            a: { model: x?, content: { t: Post } }
+            b: { content: { 1️⃣t: { type: Post, editable: true } } }
+          → missing-key: add 'default:'
+        - states:
+            a: { model: x, content: { t: Post } }
+            b: { content: { t: { type: Post, editable: true } } }
+        """
+
+    @Test(arguments: CheckRow.table(labels)) func modelLabels(_ row: CheckRow) {
+        row.run(in: "architecture: vsm\n…")
+    }
+
+    @Test("features share a label if one of them names its model")
+    func oneLabelInTwoFeatures() {
+        func spec(_ name: String, _ model: String) -> String {
+            "feature: \(name)\narchitecture: vsm\nstates: { idle: { model: \(model) }, done: }\n"
+                + "actions: { load: { from: idle } }\n"
+        }
+        CheckedSpecs([
+            "Feed.vm.yaml": spec("Feed", "loaderModel"), "Posts.vm.yaml": spec("Posts", "1️⃣loaderModel"),
+        ]).expect([CheckedSpecs.Fault("name-collision", "write '{ loaderModel: PostsLoaderModel }'")])
+        CheckedSpecs([
+            "Feed.vm.yaml": spec("Feed", "loaderModel"),
+            "Posts.vm.yaml": spec("Posts", "{ loaderModel: PostsLoaderModel }"),
+        ]).expect([])
+    }
+
     static let keys = """
         - actions: { x: { runs: 1️⃣droppable } } → unused-key: remove it
         - actions: { x: , y: { cancels: [1️⃣x, x] } } → unused-key: remove it
@@ -132,7 +198,7 @@ struct CheckModelsTests {
         let other = "feature: PostsA\narchitecture: vsm\nstates: { b: }\nactions: { x: }\n"
         let spec = CheckedSpecs([
             "PostsA.vm.yaml": other,
-            "Posts.vm.yaml": "feature: 1️⃣Posts\narchitecture: vsm\nstates: { aB: }\nactions: { x: }\n",
+            "Posts.vm.yaml": "feature: Posts\narchitecture: vsm\nstates: { 1️⃣aB: }\nactions: { x: }\n",
         ])
         spec.expect([CheckedSpecs.Fault("name-collision", "rename one")])
     }

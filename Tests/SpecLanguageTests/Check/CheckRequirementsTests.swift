@@ -13,6 +13,12 @@ struct CheckRequirementsTests {
         - a: { requires: 1️⃣hint } → conflicting-keys: of the output
         - a: { from: [form, idle], requires: 1️⃣isValid } → outside-action: add 'isValid: Bool'
         - a: { requires: 1️⃣isValid } → outside-action: remove 'idle'
+        # Members of the output that are no Bool.
+        - a: { requires: 1️⃣kind }, b: { requires: 2️⃣atRest } → conflicting-keys: of the output → conflicting-keys: of the output
+        - a: { requires: 1️⃣copy }, b: { requires: 2️⃣allows } → conflicting-keys: of the output → conflicting-keys: of the output
+        - a: { requires: 1️⃣shared } → conflicting-keys: of the output
+        - a: { requires: 1️⃣form }, b: { requires: 2️⃣idle } → conflicting-keys: write 'isForm' → conflicting-keys: write 'isIdle'
+        - a: { requires: isForm }, b: { requires: hashValue }
         """
 
     static let spec = """

@@ -158,7 +158,12 @@ extension SpecSketch {
             if random.chance(20) { keys.append(("summary", text())) }
             if let content = contentSection(state) { keys.append(("content", content)) }
             if let model = model(of: state, besides: &taken) {
-                keys.append(("model", leaf(model)))
+                // Features share a label if each names its model.
+                let name = "Loader\(taken.count)\(feature.filter { $0 != "_" })Model"
+                let named = SpecTree.mapping([
+                    ("loaderModel", leaf(name + (model.hasSuffix("?") ? "?" : "")))
+                ])
+                keys.append(("model", random.chance(30) ? named : leaf(model)))
                 if model.hasSuffix("?") {
                     section.append((state.name, .mapping(keys.shuffled(using: &random))))
                     continue

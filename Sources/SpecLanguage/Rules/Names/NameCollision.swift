@@ -20,10 +20,12 @@ extension Rule {
 }
 
 extension Message {
-    static func nameCollision(_ what: String, with other: String, over name: String) -> Message {
+    static func nameCollision(
+        _ what: String, with other: String, over name: String, help: Help? = nil
+    ) -> Message {
         Message(
             .nameCollision, "\(what) and \(other) both need the name '\(name)'",
-            note: "\(other) is declared here", help: "rename one of them")
+            note: "\(other) is declared here", help: help ?? "rename one of them")
     }
 
     /// - Parameter owner: The owner of the name: `Swift` or the generated code.

@@ -79,5 +79,11 @@ nonisolated enum VMGenWalkCall {
     static let current = TaskLocal<Int?>(wrappedValue: nil)
 
     /// Identifies the current task.
-    static var task: Int { withUnsafeCurrentTask { $0?.hashValue ?? 0 } }
+    static var task: Int {
+        #if compiler(>=6.2)
+            unsafe withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+        #else
+            withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+        #endif
+    }
 }

@@ -22,7 +22,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private struct Waiting {
         var run: Int?
         var call: Int?
-        var continuation: _Concurrency.UnsafeContinuation<Void, Never>
+        var pause: VMGenPause
     }
 
     /// A run of an action, as far as the walk has seen it.
@@ -186,16 +186,16 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         if let name = call.run.flatMap({ runs[$0]?.action }) {
             log("a mock answers \(name)")
         }
-        call.continuation.resume()
+        call.pause.resume()
     }
 
     private func wait(_ run: Int?, _ call: Int?) async {
-        await _Concurrency.withUnsafeContinuation { continuation in
+        await vmgenPause { pause in
             events += 1
             let isInRun = run.map { runs[$0]?.isLive == true } ?? false
             if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
-            if !isOver { waiting.append(Waiting(run: run, call: call, continuation: continuation)) }
+            if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
         }
     }
 
@@ -238,8 +238,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
     private func turn() async {
-        await _Concurrency.withUnsafeContinuation { continuation in
-            _Concurrency.Task { @MainActor in continuation.resume() }
+        await vmgenPause { pause in
+            _Concurrency.Task { @MainActor in pause.resume() }
         }
     }
 
@@ -263,7 +263,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         for call in calls { call.task?.cancel() }
         let open = waiting
         waiting = []
-        for call in open { call.continuation.resume() }
+        for call in open { call.pause.resume() }
         viewModel = nil
         answers = nil
     }

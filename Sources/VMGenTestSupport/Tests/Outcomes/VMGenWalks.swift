@@ -106,14 +106,14 @@ extension VMGenOutcomeContract {
 @MainActor
 enum VMGenWalkQueue {
     private static var isTaken = false
-    private static var waiting: [_Concurrency.UnsafeContinuation<Void, Never>] = []
+    private static var waiting: [VMGenPause] = []
 
     static func enter() async {
         guard isTaken else {
             isTaken = true
             return
         }
-        await _Concurrency.withUnsafeContinuation { waiting.append($0) }
+        await vmgenPause { waiting.append($0) }
     }
 
     static func leave() {

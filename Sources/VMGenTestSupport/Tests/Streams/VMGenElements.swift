@@ -12,20 +12,14 @@ public nonisolated struct VMGenElements<Element>: @unchecked Sendable {
 
     public func stream() -> AsyncStream<Element> {
         AsyncStream { continuation in
-            for element in elements {
-                nonisolated(unsafe) let element = element
-                continuation.yield(element)
-            }
+            for element in elements.map(VMGenElement.init) { continuation.yield(element.value) }
             continuation.finish()
         }
     }
 
     public func throwingStream() -> AsyncThrowingStream<Element, any Swift.Error> {
         AsyncThrowingStream { continuation in
-            for element in elements {
-                nonisolated(unsafe) let element = element
-                continuation.yield(element)
-            }
+            for element in elements.map(VMGenElement.init) { continuation.yield(element.value) }
             continuation.finish(throwing: error)
         }
     }
@@ -34,6 +28,11 @@ public nonisolated struct VMGenElements<Element>: @unchecked Sendable {
     public func sequence<Failure: Swift.Error>() -> VMGenSequence<Element, Failure> {
         VMGenSequence(elements: elements, error: error as? Failure)
     }
+}
+
+/// An element on its way into a stream.
+private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
+    let value: Value
 }
 
 /// A sequence that yields elements, and then finishes or throws.
