@@ -19,14 +19,14 @@ package struct Generator: Sendable {
     /// - Parameters:
     ///   - artifacts: The artifacts to generate; nil for all.
     ///   - architectures: The architectures of the features; nil for all.
-    ///   - qualified: The names of the standard library to write with their modules.
+    ///   - ownTypes: The app's types with names that generated code uses.
     ///   - explicitImports: The modules that the app imports with an access level.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
         artifacts: Set<ArtifactReference>? = nil,
         architectures: Set<Architecture>? = nil,
-        qualified: [String] = [],
+        ownTypes: [String] = [],
         explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
@@ -43,7 +43,7 @@ package struct Generator: Sendable {
         }
         self.testing = testing
         self.explicitImports = explicitImports
-        names = CoreNames.qualification(of: qualified)
+        names = CoreNames.qualification(of: ownTypes)
     }
 
     private static func isNeeded(

@@ -10,12 +10,12 @@ extension RuntimeFile {
     ///
     /// - Parameters:
     ///   - modules: The modules that generated files in the same folder import: `App`, `@testable App`.
-    ///   - qualified: The names of the standard library to write with their modules.
+    ///   - ownTypes: The app's types with names that generated code uses.
     ///   - explicitImports: The modules that the app imports with an access level.
     ///   - isDebugOnly: Whether the declarations are for debug builds only.
     package func file(
         of parts: Set<RuntimePart> = Set(RuntimePart.allCases), importing modules: [ImportedModule] = [],
-        qualified: [String] = [], explicitImports: ExplicitImports = ExplicitImports(),
+        ownTypes: [String] = [], explicitImports: ExplicitImports = ExplicitImports(),
         isDebugOnly: Bool = false
     ) -> GeneratedFile {
         let own = self.parts.filter(RuntimePart.closed(parts).contains)
@@ -26,9 +26,9 @@ extension RuntimeFile {
             imports += modules.map { EmbeddedSource.Import(line: $0.line) }
         }
         for index in imports.indices { imports[index].line = explicitImports.line(imports[index].line) }
-        let check = self == .runtime ? CoreNames.check(except: qualified) : ""
+        let check = self == .runtime ? CoreNames.check(except: ownTypes) : ""
         let label = own.isEmpty ? [] : [Self.partsLabel + own.map(\.rawValue).joined(separator: ", ")]
-        let names = CoreNames.qualification(of: qualified)
+        let names = CoreNames.qualification(of: ownTypes)
         let declarations = (sources.map { names.qualify($0.embedded) } + [check]).filter { !$0.isEmpty }
         let code = (EmbeddedSource.Import.lines(of: imports) + [""] + declarations).joined(separator: "\n")
         let text =

@@ -11,7 +11,7 @@ struct ScaffoldFields {
     /// How the feature's generated files get the runtime.
     let runtime: RuntimeMode
     /// The names that the app declares itself, from the configuration.
-    let qualified: [String]
+    let ownTypes: [String]
 
     static let schema = TemplateSchema<ScaffoldFields>(
         "scaffold", extending: FeatureFields.schema, \.root,
@@ -54,7 +54,7 @@ struct ScaffoldFields {
             feature.states.flatMap { $0.properties.map(\.type) } + feature.transients.map(\.type)
             + feature.actions.flatMap { $0.parameters.map(\.type) }
             + feature.dependencies.compactMap(\.ownType)
-        let names = types.flatMap(\.nominalNames) + qualified + [type]
+        let names = types.flatMap(\.nominalNames) + ownTypes + [type]
         return CoreNames.swiftUI.contains(where: names.contains)
     }
 

@@ -7,18 +7,18 @@ package import TemplateEngine
 package struct Scaffolder: Sendable {
     private let templates: [String: Template]
     private let testing: TestingLibrary
-    private let qualified: [String]
+    private let ownTypes: [String]
     private let explicitImports: ExplicitImports
 
     /// Loads the templates. Returns nil after reporting a fault in one of them.
     ///
     /// - Parameters:
-    ///   - qualified: The names that the app declares itself.
+    ///   - ownTypes: The app's types with names that generated code uses.
     ///   - explicitImports: The modules that the app imports with an access level.
     package init?(
         templates sources: TemplateSources,
         testing: TestingLibrary,
-        qualified: [String] = [],
+        ownTypes: [String] = [],
         explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
@@ -29,7 +29,7 @@ package struct Scaffolder: Sendable {
         else { return nil }
         self.templates = templates
         self.testing = testing
-        self.qualified = qualified
+        self.ownTypes = ownTypes
         self.explicitImports = explicitImports
     }
 
@@ -54,7 +54,7 @@ package struct Scaffolder: Sendable {
             return models.compactMap { model in
                 file(
                     ScaffoldFields(
-                        template: template, root: root, model: model, runtime: runtime, qualified: qualified))
+                        template: template, root: root, model: model, runtime: runtime, ownTypes: ownTypes))
             }
         }
     }
@@ -86,7 +86,7 @@ package struct Scaffolder: Sendable {
     }
 
     private func finished(_ bytes: ArraySlice<UInt8>) -> String {
-        let names = CoreNames.qualification(of: qualified)
+        let names = CoreNames.qualification(of: ownTypes)
         return String(decoding: LineBreaking.apply(to: names.qualify(Array(bytes))), as: UTF8.self)
     }
 }

@@ -61,7 +61,7 @@ package struct OutputDirectory: Sendable {
     ///   - parts: The parts that the features need; nil for all.
     ///   - keepsOthers: Whether the files on disk keep their other parts, which other features may need.
     func runtime(
-        with parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, qualified: [String],
+        with parts: Set<RuntimePart>?, keepingOthers keepsOthers: Bool, ownTypes: [String],
         explicitImports: ExplicitImports
     ) -> [GeneratedFile] {
         runtimeFiles.map { runtime in
@@ -71,7 +71,7 @@ package struct OutputDirectory: Sendable {
                 kept = runtime.file.parts(in: bytes)
             }
             return runtime.content(
-                with: parts, keeping: kept, qualified: qualified, explicitImports: explicitImports)
+                with: parts, keeping: kept, ownTypes: ownTypes, explicitImports: explicitImports)
         }
     }
 }
@@ -111,13 +111,13 @@ package struct OutputRuntime: Sendable {
     var isDebugOnly = false
 
     fileprivate func content(
-        with needed: Set<RuntimePart>?, keeping kept: Set<RuntimePart>, qualified: [String],
+        with needed: Set<RuntimePart>?, keeping kept: Set<RuntimePart>, ownTypes: [String],
         explicitImports: ExplicitImports
     ) -> GeneratedFile {
         guard isWanted else { return file.emptyFile }
         let asked = isWhole ? nil : needed?.intersection(parts).union(kept)
         return file.file(
-            of: asked ?? Set(RuntimePart.allCases), importing: imports, qualified: qualified,
+            of: asked ?? Set(RuntimePart.allCases), importing: imports, ownTypes: ownTypes,
             explicitImports: explicitImports, isDebugOnly: isDebugOnly)
     }
 }

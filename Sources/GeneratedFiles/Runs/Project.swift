@@ -100,13 +100,13 @@ package struct Project: Sendable {
         Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
     }
 
-    package var qualified: [String] { configuration?.qualified ?? [] }
+    package var ownTypes: [String] { configuration?.ownTypes ?? [] }
 
     private func generator(for features: [Feature], reporting sink: DiagnosticSink) -> Generator? {
         Generator(
             templates: templates, testing: testing,
             artifacts: Set(outputs.flatMap(\.artifacts).filter(\.isWanted).map(\.reference)),
-            architectures: Set(features.map(\.architecture)), qualified: qualified,
+            architectures: Set(features.map(\.architecture)), ownTypes: ownTypes,
             explicitImports: explicitImports, reporting: sink)
     }
 
@@ -127,7 +127,7 @@ package struct Project: Sendable {
         let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
         return outputs.map { output in
             let files = output.runtime(
-                with: parts, keepingOthers: !coversOutputs && others == nil, qualified: qualified,
+                with: parts, keepingOthers: !coversOutputs && others == nil, ownTypes: ownTypes,
                 explicitImports: explicitImports)
             return (files + output.packageFiles).map { OutputPlan.File(name: $0.name, content: $0) }
         }

@@ -114,7 +114,8 @@ package struct FeatureReader: Reporter {
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, dependencies.map(\.name.text)),
             conformanceTypes: conformances.types, allowedRules: allowedRules,
-            diagnostics: findings.diagnostics(ofWhole: resolved.isWhole), faultyNames: findings.faultyNames)
+            diagnostics: findings.diagnostics(ofWhole: resolved.isWhole), faultyNames: findings.faultyNames,
+            ownTypes: defaults.ownTypes)
     }
 
     private func origin(_ name: Located<String>?, _ conformances: [Located<Int?>]?) -> Origin {
@@ -184,4 +185,6 @@ package struct ResolvedSpec: Sendable {
     package var allowedRules: Set<String>
     package var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
+    /// The app's types with names that generated code uses.
+    var ownTypes: Set<String>
 }

@@ -9,7 +9,7 @@ extension MeaningCheck {
     }
 
     private func check(_ state: State, at index: Int) {
-        guard let model = state.model, let range = state.origin[.model] else { return }
+        guard state.model != nil, let range = state.origin[.model] else { return }
         if !feature.carriesValue(index) {
             report(
                 .conflictingKeys,

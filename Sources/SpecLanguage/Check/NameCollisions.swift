@@ -9,10 +9,13 @@ struct NameCollisions: FeatureCheck {
     let typeUses: TypeUses
     /// The conformances that the configuration adds to the output.
     let defaultConformances: Set<String>
+    /// The app's types with names that generated code uses, as the configuration lists them.
+    let ownTypes: Set<String>
 
     init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
         self.feature = feature
         self.findings = findings
+        ownTypes = resolved.ownTypes
         typeUses = feature.typeUses(resolved.conformanceTypes)
         let isDefault = feature.origin[.conformances] == nil
         defaultConformances = isDefault ? Set(feature.conformances) : []
@@ -34,6 +37,7 @@ struct NameCollisions: FeatureCheck {
         }
         checkViews()
         checkHiddenTypes()
+        checkModules()
         checkMockServices()
         checkParameters()
         checkInitializer()

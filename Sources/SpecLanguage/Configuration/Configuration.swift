@@ -33,8 +33,8 @@ package struct Configuration: Sendable {
     package var testing: TestingLibrary
     /// The runtime mode; nil if the configuration does not say.
     package var runtime: RuntimeMode?
-    /// The names of the standard library that generated code writes with their modules.
-    package var qualified: [String]
+    /// The app's types with names that generated code uses.
+    package var ownTypes: [String]
     package var explicitImports: ExplicitImports
     package var outputs: [Output]
     /// The intended breaking changes.

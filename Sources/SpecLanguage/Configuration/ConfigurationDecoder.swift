@@ -32,15 +32,19 @@ package struct ConfigurationDecoder: Reporter {
         let templates = reader.text("templates", expected: "a folder")
         let outputs = reader.optional("outputs").flatMap(outputs) ?? []
         checkClashes(outputs)
+        let ownTypes = names(reader.names("ownTypes"), "name", where: isCoreName)
+        checkModule(of: ownTypes, at: reader.key("ownTypes"))
+        var defaults = reader.optional("defaults").flatMap(defaults) ?? SpecDefaults()
+        defaults.ownTypes = Set(ownTypes)
         return Configuration(
             file: file,
             specs: specs,
-            defaults: reader.optional("defaults").flatMap(defaults) ?? SpecDefaults(),
+            defaults: defaults,
             examples: examples(reader),
             templates: templates,
             testing: reader.choice("testing", of: TestingLibrary.self)?.value ?? .swiftTesting,
             runtime: reader.choice("runtime", of: RuntimeMode.self)?.value,
-            qualified: names(reader.names("qualifies"), "name", where: isCoreName),
+            ownTypes: ownTypes,
             explicitImports: ExplicitImports(
                 of: names(reader.names("explicitImports"), "module", where: isModule)),
             outputs: outputs,
@@ -59,6 +63,15 @@ package struct ConfigurationDecoder: Reporter {
                 names.append(name.value)
             }
         }
+    }
+
+    /// Next to a type `Swift`, no code can mean a name of the standard library that another type has.
+    private func checkModule(of ownTypes: [String], at range: SourceRange?) {
+        guard let range, ownTypes.contains("Swift"), let name = ownTypes.first(where: CoreNames.all.contains)
+        else { return }
+        report(
+            .conflictingKeys, "next to an app's type 'Swift', no code can mean Swift's '\(name)'", at: range,
+            help: "rename one of the app's types, and remove it here")
     }
 
     private func isCoreName(_ name: Located<String>) -> Bool {

@@ -22,8 +22,8 @@ extension MappingForm {
                 "How generated code gets the runtime. `embedded` (default): vmgen writes what the specs need of it. `whole`: it writes all of it. `module`: the code imports the libraries. `present`: the module has it already."
             ),
             Key(
-                "qualifies", .names,
-                "The names of the standard library that the app also declares, such as `[Bool, Int]`: generated code writes `Swift.Bool`. Possible are `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable` and `String`; and, for scaffolded views, `EmptyView`, `Environment`, `ProgressView`, `State`, `Text` and `View`."
+                "ownTypes", .names,
+                "The app's types with names that generated code uses, such as `[Bool, Observation]`. For names of the standard library, it writes `Swift.Bool`: `AnyObject`, `Bool`, `CaseIterable`, `Equatable`, `Hashable`, `Int`, `Sendable`, `String`. For names of modules, it writes `Observable` in place of `Observation.Observable`: `Accessibility`, `Combine`, `Dispatch`, `Foundation`, `Observation`, `Swift`, `SwiftUI`. For scaffolded views: `EmptyView`, `Environment`, `ProgressView`, `State`, `Text`, `View`."
             ),
             Key(
                 "explicitImports", .names,

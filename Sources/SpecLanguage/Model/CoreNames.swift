@@ -2,9 +2,10 @@ package import SwiftCode
 
 /// The names of the standard library that generated code writes without a module, for readability.
 ///
-/// An app that declares a type with one of these names lists it under `qualifies`. It cannot declare those in
+/// An app that declares a type with one of these names lists it under `ownTypes`. It cannot declare those in
 /// `always`, which Swift Testing's macros need unqualified. Generated code writes all other
-/// names with their modules.
+/// names with their modules. A type with the name of such a module is listed, too: Swift takes the type for the
+/// module, so generated code leaves the module out.
 package enum CoreNames {
     package static let all = [
         "AnyObject", "Bool", "CaseIterable", "Equatable", "Hashable", "Int", "Sendable", "String",
@@ -16,19 +17,46 @@ package enum CoreNames {
     /// The names of SwiftUI that scaffolded views write without the module.
     package static let swiftUI = ["EmptyView", "Environment", "ProgressView", "State", "Text", "View"]
 
-    /// The names that `qualifies` can list.
-    static let known = (all + swiftUI).sorted()
+    /// The modules with which generated code writes these names.
+    static let modules: [String: Set<String>] = [
+        "Accessibility": "AccessibilityNotification",
+        "Combine": """
+            AnyCancellable AnyPublisher CurrentValueSubject Empty ObservableObject ObservableObjectPublisher Published
+            Publisher
+            """,
+        "Dispatch": "DispatchSemaphore DispatchTime",
+        "Foundation": """
+            CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
+            """,
+        "Observation": "Observable ObservationRegistrar",
+        "Swift": """
+            AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Double Duration Equatable
+            Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
+            ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 WritableKeyPath fatalError print
+            swap type
+            """,
+        "SwiftUI": """
+            Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey
+            EnvironmentValues ForEach HStack Image ObservedObject ProgressView RoundedRectangle State StateObject Text
+            VStack View ViewBuilder ViewModifier ZStack
+            """,
+    ].mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }
+
+    /// The names that `ownTypes` can list.
+    static let known = (all + swiftUI + modules.keys).sorted()
 
     private static let protocols: Set = ["CaseIterable", "Equatable", "Hashable", "Sendable"]
 
     package static func qualification(of names: [String]) -> Qualifier {
-        Qualifier(names.filter(all.contains), in: "Swift")
+        Qualifier(
+            names.filter(all.contains), in: "Swift", removing: modules.filter { names.contains($0.key) })
     }
 
     /// Returns a function that does not compile if the module declares one of the names that are not in
-    /// `qualified`.
-    package static func check(except qualified: [String]) -> String {
-        let lines = all.filter { !qualified.contains($0) }.map { name in
+    /// `ownTypes`.
+    package static func check(except ownTypes: [String]) -> String {
+        if ownTypes.contains("Swift") { return "" }
+        let lines = all.filter { !ownTypes.contains($0) }.map { name in
             protocols.contains(name)
                 ? "    let _: (any Swift.\(name)).Type = (any \(name)).self"
                 : "    let _: Swift.\(name).Type = \(name).self"
@@ -36,7 +64,7 @@ package enum CoreNames {
         if lines.isEmpty { return "" }
         let head = """
             /// Never called. If a line does not compile, this module declares a type of that name itself: add the name to
-            /// `qualifies` in `vmgen.yaml`, such as `qualifies: [Bool]`.
+            /// `ownTypes` in `vmgen.yaml`, such as `ownTypes: [Bool]`.
             private nonisolated func vmgenChecksNames() {
 
             """

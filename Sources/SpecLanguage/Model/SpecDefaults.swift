@@ -7,6 +7,8 @@ package struct SpecDefaults: Sendable {
     /// The imports, which are merged with those of each spec.
     package var imports: [ModuleImport]
     package var conformances: [String]?
+    /// The app's types with names that generated code uses.
+    package var ownTypes: Set<String> = []
 
     package init(
         access: Access? = nil,

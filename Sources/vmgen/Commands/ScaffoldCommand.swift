@@ -130,7 +130,7 @@ struct ScaffoldCommand: ParsableCommand {
 extension Project {
     func scaffolder(reporting sink: DiagnosticSink) -> Scaffolder? {
         Scaffolder(
-            templates: templates, testing: testing, qualified: qualified, explicitImports: explicitImports,
+            templates: templates, testing: testing, ownTypes: ownTypes, explicitImports: explicitImports,
             reporting: sink)
     }
 }

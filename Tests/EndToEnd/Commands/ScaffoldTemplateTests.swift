@@ -121,16 +121,16 @@ import Testing
     }
 
     /// Hand-written code reads as people write it, unless the app has a type of such a name.
-    @Test(arguments: ["", "String", "View", "[Text]", "qualifies"])
+    @Test(arguments: ["", "String", "View", "[Text]", "ownTypes"])
     func namesOfSwiftUIAreQualifiedWhereTheAppHasThem(_ type: String) throws {
         let sandbox = try Sandbox()
-        let content = type.isEmpty || type == "qualifies" ? "" : "{ content: { items: \"\(type)\" } }"
+        let content = type.isEmpty || type == "ownTypes" ? "" : "{ content: { items: \"\(type)\" } }"
         try sandbox.write(
             "feature: Posts\narchitecture: mv\nstates:\n  idle:\n  loaded: \(content)\nactions:\n  load:\n",
             to: "Posts.vm.yaml")
-        let qualifies = type == "qualifies" ? "qualifies: [Environment, Bool]\n" : ""
+        let ownTypes = type == "ownTypes" ? "ownTypes: [Environment, Bool]\n" : ""
         try sandbox.write(
-            "version: 1\nspecs: ['*.vm.yaml']\n\(qualifies)outputs: [{ artifacts: [output], directory: Out }]\n",
+            "version: 1\nspecs: ['*.vm.yaml']\n\(ownTypes)outputs: [{ artifacts: [output], directory: Out }]\n",
             to: "vmgen.yaml")
         try sandbox.expect("scaffold", "Posts.vm.yaml")
         let text = try #require(sandbox.read("PostsView.swift"))

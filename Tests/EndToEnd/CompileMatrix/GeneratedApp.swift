@@ -13,7 +13,7 @@ final class GeneratedApp: Sendable {
     private let features: [Feature]
     private let generator: CorpusGenerator
     private let scaffolder: Scaffolder
-    private let qualified: [String]
+    private let ownTypes: [String]
     private let access: Access
 
     struct NoCompiler: Error {}
@@ -21,8 +21,8 @@ final class GeneratedApp: Sendable {
     /// - Parameters:
     ///   - access: The access of every spec, whatever it specifies.
     ///   - architecture: The architecture of specs that do not specify one.
-    ///   - qualified: The names of the standard library that are written with their modules.
-    init(access: Access, architecture: Architecture = .mvvm, qualified: [String] = []) throws {
+    ///   - ownTypes: The app's types with names that generated code uses.
+    init(access: Access, architecture: Architecture = .mvvm, ownTypes: [String] = []) throws {
         guard let compiler = Compiler() else { throw NoCompiler() }
         self.compiler = compiler
         features = try Corpus.features(defaults: SpecDefaults(architecture: architecture), report: { _ in })
@@ -31,9 +31,9 @@ final class GeneratedApp: Sendable {
                 feature.access = access
                 return feature
             }
-        generator = try CorpusGenerator(qualified: qualified)
-        scaffolder = try .builtin(qualified: qualified)
-        self.qualified = qualified
+        generator = try CorpusGenerator(ownTypes: ownTypes)
+        scaffolder = try .builtin(ownTypes: ownTypes)
+        self.ownTypes = ownTypes
         self.access = access
         folder = try FileManager.default.temporaryFolder("vmgen-matrix-")
     }
@@ -84,7 +84,7 @@ final class GeneratedApp: Sendable {
             let parts = (runtime == .whole ? Set(RuntimePart.allCases) : needed)
                 .intersection(RuntimePlacement.parts(of: [output]))
             files += RuntimePlacement.files(of: [output], mode: runtime).joined().map {
-                $0.file(of: parts, importing: imports, qualified: qualified)
+                $0.file(of: parts, importing: imports, ownTypes: ownTypes)
             }
         }
         // Settings compile concurrently, so files that depend on the runtime are in separate folders.

@@ -27,7 +27,7 @@ struct OwnTypesTests {
         .enabled(if: TestRun.isWhole || TestRun.seed % 2 == 0, "another seed tests it"),
         arguments: TestRun.sample(1, of: Architecture.allCases))
     func core(_ architecture: Architecture) throws {
-        let app = try OwnTypes(architecture, access: .internal, qualified: CoreNames.all)
+        let app = try OwnTypes(architecture, access: .internal, ownTypes: CoreNames.all)
         #expect(app.coreNames == Set(CoreNames.all))
         try app.expectToCompile(declaring: app.names.union(CoreNames.all))
     }
@@ -39,17 +39,17 @@ struct OwnTypesTests {
         let folder = try FileManager.default.temporaryFolder("vmgen-names-")
         defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try #require(Compiler())
-        func compile(qualified: [String]) throws -> String {
-            let file = RuntimeFile.runtime.file(qualified: qualified)
+        func compile(ownTypes: [String]) throws -> String {
+            let file = RuntimeFile.runtime.file(ownTypes: ownTypes)
             try Data(file.bytes).write(to: folder.appendingPathComponent(file.name))
             try Data("struct \(name) {}\n".utf8).write(to: folder.appendingPathComponent("Own.swift"))
             return try compiler.run(
                 ["-typecheck", "-parse-as-library", "-swift-version", "6"] + StandIns.flags
                     + [file.name, "Own.swift"], in: folder)
         }
-        let said = try compile(qualified: [])
+        let said = try compile(ownTypes: [])
         #expect(said.contains("error:") && said.contains("let _: ") && said.contains("= "), "\(said)")
-        #expect(try compile(qualified: [name]).isEmpty)
+        #expect(try compile(ownTypes: [name]).isEmpty)
     }
 
     private static let everywhere = [
@@ -70,12 +70,12 @@ private struct OwnTypes {
     private let setting: Setting
     private let appTypes: String
 
-    init(_ architecture: Architecture, access: Access, qualified: [String] = []) throws {
-        app = try GeneratedApp(access: access, architecture: architecture, qualified: qualified)
+    init(_ architecture: Architecture, access: Access, ownTypes: [String] = []) throws {
+        app = try GeneratedApp(access: access, architecture: architecture, ownTypes: ownTypes)
         setting = Setting(access: access, isMainActorByDefault: true)
         let sources = try app.write(GeneratedApp.sources + [.mocks])
         let tests = try app.write([.tests, .contract], imports: ["@testable App"])
-        appTypes = CoreNames.qualification(of: qualified).qualify(
+        appTypes = CoreNames.qualification(of: ownTypes).qualify(
             try String(contentsOf: Corpus.appTypes, encoding: .utf8))
         var written = SwiftNames()
         for file in sources + tests { try written.read(app.folder.appendingPathComponent(file)) }

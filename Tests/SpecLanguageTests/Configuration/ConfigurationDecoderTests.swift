@@ -25,7 +25,7 @@ import Testing
             examples: { Post: .preview, "Optional< [ Post ] >": "[ .preview ]", "[String: Int]": '["a": 1]' }
             templates: VMTemplates
             testing: swiftTesting
-            qualifies: [Bool, Int]
+            ownTypes: [Bool, Int]
             explicitImports: [Foundation, Models]
             outputs:
               - artifacts: [output, emitter, analytics]
@@ -46,7 +46,7 @@ import Testing
         #expect(configuration.examples["[String: Int]"] == "[\"a\": 1]")
         #expect(configuration.examples["[Post]?"] == "[ .preview ]")
         #expect(configuration.templates?.value == "VMTemplates")
-        #expect(configuration.qualified == ["Bool", "Int"])
+        #expect(configuration.ownTypes == ["Bool", "Int"])
         #expect(
             ["Foundation", "Models", "SwiftUI"].map(configuration.explicitImports.contains) == [
                 true, true, false,
@@ -68,7 +68,8 @@ import Testing
         - defaults: { 1️⃣acces: public, access: 2️⃣pubic } → unknown-key → unknown-value: 'public'
         - defaults: { architecture: 1️⃣viper, isolation: 2️⃣x } → unknown-value: mvvm → unknown-value
         - defaults: { observation: 1️⃣combine } → unknown-value: observable
-        - qualifies: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int] → unknown-value: 'Bool' → unknown-value: AnyObject
+        - 1️⃣ownTypes: [Swift, Int] → conflicting-keys: rename one
+        - ownTypes: [1️⃣bool, 2️⃣Task, Int, 3️⃣Int] → unknown-value: 'Bool' → unknown-value: AnyObject
           → duplicate-entry: remove one
         - explicitImports: [1️⃣internal Models, Models, 2️⃣Models] → bad-name → duplicate-entry: remove one
         - testing: 1️⃣quick → unknown-value: swiftTesting

@@ -34,7 +34,7 @@ final class Workshop {
                     templates: templates, testing: testing, explicitImports: explicitImports,
                     reporting: .init()),
                 let scaffolder = Scaffolder(
-                    templates: templates, testing: testing, qualified: ["State"],
+                    templates: templates, testing: testing, ownTypes: ["State"],
                     explicitImports: explicitImports, reporting: .init())
             else { return nil }
             (self.generator, self.scaffolder) = (generator, scaffolder)

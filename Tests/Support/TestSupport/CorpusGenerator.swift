@@ -12,10 +12,10 @@ package struct CorpusGenerator: Sendable {
     private let swiftTesting: Generator
     private let xctest: Generator
 
-    /// - Parameter qualified: The names of the standard library that are written with their modules.
-    package init(qualified: [String] = []) throws {
-        swiftTesting = try .builtin(qualified: qualified)
-        xctest = try .builtin(testing: .xctest, qualified: qualified)
+    /// - Parameter ownTypes: The app's types with names that generated code uses.
+    package init(ownTypes: [String] = []) throws {
+        swiftTesting = try .builtin(ownTypes: ownTypes)
+        xctest = try .builtin(testing: .xctest, ownTypes: ownTypes)
     }
 
     /// - Parameters:

@@ -40,6 +40,7 @@ package struct Setting: Sendable, CustomStringConvertible {
         return choices.count { $0 } % 2
     }
 
+    /// Those that apps turn on, and the warnings of strict memory safety with them.
     private static let upcomingFeatures = [
         "ExistentialAny", "InferIsolatedConformances", "InternalImportsByDefault", "MemberImportVisibility",
         "NonisolatedNonsendingByDefault",
@@ -54,6 +55,10 @@ package struct Setting: Sendable, CustomStringConvertible {
         }
         if hasUpcomingFeatures {
             flags += Self.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
+            // Older compilers do not know it.
+            #if compiler(>=6.2)
+                flags.append("-strict-memory-safety")
+            #endif
         }
         return flags
     }

@@ -36,12 +36,12 @@ package struct WrittenSpecs {
 extension Generator {
     /// With the built-in templates.
     package static func builtin(
-        testing: TestingLibrary = .swiftTesting, qualified: [String] = [], explicitImports: [String] = []
+        testing: TestingLibrary = .swiftTesting, ownTypes: [String] = [], explicitImports: [String] = []
     ) throws -> Generator {
         let sink = DiagnosticSink()
         guard
             let generator = Generator(
-                templates: TemplateSources(), testing: testing, qualified: qualified,
+                templates: TemplateSources(), testing: testing, ownTypes: ownTypes,
                 explicitImports: ExplicitImports(of: explicitImports), reporting: sink)
         else { throw WrittenSpecs.Faulty(description: DiagnosticRenderer().render(sink.sorted)) }
         return generator
@@ -50,11 +50,11 @@ extension Generator {
 
 extension Scaffolder {
     /// With the built-in templates.
-    package static func builtin(qualified: [String] = []) throws -> Scaffolder {
+    package static func builtin(ownTypes: [String] = []) throws -> Scaffolder {
         let sink = DiagnosticSink()
         guard
             let scaffolder = Scaffolder(
-                templates: TemplateSources(), testing: .swiftTesting, qualified: qualified, reporting: sink)
+                templates: TemplateSources(), testing: .swiftTesting, ownTypes: ownTypes, reporting: sink)
         else { throw WrittenSpecs.Faulty(description: DiagnosticRenderer().render(sink.sorted)) }
         return scaffolder
     }

@@ -3,7 +3,7 @@ import SwiftCode
 /// Writes the names of other modules in full, so that an app may have types of the same names.
 ///
 /// The runtime's sources read better without it, and as a library they need none. `Bool`, `Int` and a few others are
-/// written in full only for an app that lists them under `qualifies`.
+/// written in full only for an app that lists them under `ownTypes`.
 enum NameQualification {
     /// The names that the sources may use unqualified, by module. Other names of SwiftUI are qualified there.
     private static let modules: [(module: String, names: String)] = [

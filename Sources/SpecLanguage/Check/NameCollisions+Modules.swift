@@ -1,0 +1,36 @@
+import SourceText
+import SwiftCode
+
+/// Types with the name of a module. Swift takes the type for the module, wherever both are visible.
+extension NameCollisions {
+    func checkModules() {
+        let services = feature.dependencies.compactMap(\.service)
+        let content: [any TypeUser] = feature.shared + feature.allStates.flatMap(\.content)
+        let parameters: [any TypeUser] =
+            feature.actions.flatMap(\.parameters) + feature.events.flatMap(\.parameters)
+        let members: [any TypeUser] = services.flatMap(\.properties) + services.flatMap(\.methods)
+        let users = content + feature.transients + parameters + feature.dependencies + members
+        var uses: TypeUses = [:]
+        for user in users { uses.add(user.usedTypes.flatMap(\.unqualifiedNames), at: user.typeRange) }
+        for substate in feature.substates { uses[substate.name.text] = nil }
+        for service in services { uses.add([service.name.text], at: service.origin.range) }
+        if let name = feature.viewModel, let range = feature.origin[.viewModel] { uses.add([name], at: range) }
+        for types in feature.imports.compactMap(\.types) { uses.add(types, at: feature.origin.range) }
+        let isListed = { (name: String) in CoreNames.modules[name] == nil || ownTypes.contains(name) }
+        for (type, range) in uses.sorted(by: { $0.value.start < $1.value.start })
+        where !isListed(type) && findings.faultyNames.insert(range).inserted {
+            report(
+                .nameCollision, "type '\(type)' has the name of a module, which generated code needs", at: range,
+                help: "rename the type, or list it in 'vmgen.yaml': 'ownTypes: [\(type)]'")
+        }
+    }
+}
+
+extension SwiftType {
+    /// The names of types without a module or an outer type.
+    fileprivate var unqualifiedNames: [String] {
+        let code = MaskedSource(Array(text.utf8))
+        return code.wordRanges.filter { !code.bytes[$0.upperBound...].starts(with: ".".utf8) }
+            .map { String(decoding: code.bytes[$0], as: UTF8.self) }
+    }
+}
