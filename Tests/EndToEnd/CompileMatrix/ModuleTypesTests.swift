@@ -10,6 +10,7 @@ struct ModuleTypesTests {
     private static let specs = [
         """
         feature: Feed
+        conformances: [Sendable]
         states:
           idle:
           loading: { while: load, present: progress }

@@ -151,15 +151,15 @@ struct CheckNamesTests {
     /// A payload may have the name of a type whose module is known.
     static let modules = """
         - states: { a: { content: { x: 1️⃣Observation } } } → name-collision: ownTypes: [Observation]
-        - states: { a: { content: { x: "1️⃣[Dispatch?]", y: Observations, z: Swift.Int } } } → name-collision: ownTypes: [Dispatch]
-        - transients: { x: 1️⃣Combine? }
+        - states: { a: { content: { x: 1️⃣"[Dispatch?]", y: Observations, z: Swift.Int } } } → name-collision: ownTypes: [Dispatch]
+        - transients: { z: 1️⃣Combine? }
           states: { a: { content: { x: "Foundation.Date", y: Foundation.URL } } } → name-collision: ownTypes: [Combine]
         - actions: { go: { parameters: { x: 1️⃣SwiftUI } } }
           events: { told: { parameters: { x: 2️⃣Foundation } } } → name-collision: [SwiftUI] → name-collision: [Foundation]
         - dependencies: { x: { protocol: 1️⃣Accessibility } } → name-collision: ownTypes: [Accessibility]
         - dependencies: { x: { protocol: Service, methods: { get: 1️⃣() -> Swift } } } → name-collision: [Swift]
         - viewModel: 1️⃣Observation → name-collision: ownTypes: [Observation]
-        - states: { a: { content: { x: { type: Int, default: Swift.max(1, 2) } } } }
+        - states: { a: { content: { x: { type: Int, default: "Swift.max(1, 2)" } } } }
         """
 
     @Test(arguments: CheckRow.table(modules)) func typesNamedAsModules(_ row: CheckRow) { row.run() }
