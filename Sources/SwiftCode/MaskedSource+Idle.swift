@@ -55,7 +55,8 @@ extension MaskedSource {
                 isAfterOperand = false
             case _ where byte.isBlank: break
             // The dot of a number, as in `0.5`.
-            case UInt8(ascii: ".") where self.byte(at: place + 1)?.isASCIIDigit == true && isAfterOperand: break
+            case UInt8(ascii: ".") where self.byte(at: place + 1)?.isASCIIDigit == true && isAfterOperand:
+                break
             default:
                 guard "+-*/%<>=!&|?".utf8.contains(byte) else { return true }
                 isAfterOperand = false

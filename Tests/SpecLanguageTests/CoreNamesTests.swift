@@ -32,9 +32,15 @@ struct CoreNamesTests {
 struct ModuleNamesTests {
     @Test(arguments: [
         ("Observation.Observable", "Observable"),
-        ("@SwiftUI.State var a: SwiftUI.Binding<Observation.Kind>", "@State var a: Binding<Observation.Kind>"),
+        (
+            "@SwiftUI.State var a: SwiftUI.Binding<Observation.Kind>",
+            "@State var a: Binding<Observation.Kind>"
+        ),
         ("App.Observation.Observable", "App.Observation.Observable"),
-        ("import Observation\nlet a: Observation? = Observation()", "import Observation\nlet a: Observation? = Observation()"),
+        (
+            "import Observation\nlet a: Observation? = Observation()",
+            "import Observation\nlet a: Observation? = Observation()"
+        ),
         ("\"Observation.Observable\" // SwiftUI.View", "\"Observation.Observable\" // SwiftUI.View"),
         ("Combine.Published", "Combine.Published"),
     ])
@@ -47,13 +53,16 @@ struct ModuleNamesTests {
         let root = Corpus.package
         var texts = try ["Templates", "Sources/VMGenCore/Fields"].flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
-                .map { try String(contentsOf: root.appendingPathComponent("\(folder)/\($0)"), encoding: .utf8) }
+                .map {
+                    try String(contentsOf: root.appendingPathComponent("\(folder)/\($0)"), encoding: .utf8)
+                }
         }
         for file in [RuntimeFile.runtime, .testSupport(forTests: true)] {
             texts.append(String(decoding: file.file().bytes, as: UTF8.self))
         }
         let modules = CoreNames.modules.keys.joined(separator: "|")
-        let pattern = try Regex("(?:^|[^.A-Za-z`])(\(modules))\\.(\\w+)", as: (Substring, Substring, Substring).self)
+        let pattern = try Regex(
+            "(?:^|[^.A-Za-z`])(\(modules))\\.(\\w+)", as: (Substring, Substring, Substring).self)
         var unknown: Set<String> = []
         for match in texts.flatMap({ $0.matches(of: pattern) }) {
             let (module, name) = (String(match.output.1), String(match.output.2))

@@ -14,13 +14,16 @@ extension NameCollisions {
         for user in users { uses.add(user.usedTypes.flatMap(\.unqualifiedNames), at: user.typeRange) }
         for substate in feature.substates { uses[substate.name.text] = nil }
         for service in services { uses.add([service.name.text], at: service.origin.range) }
-        if let name = feature.viewModel, let range = feature.origin[.viewModel] { uses.add([name], at: range) }
+        if let name = feature.viewModel, let range = feature.origin[.viewModel] {
+            uses.add([name], at: range)
+        }
         for types in feature.imports.compactMap(\.types) { uses.add(types, at: feature.origin.range) }
         let isListed = { (name: String) in CoreNames.modules[name] == nil || ownTypes.contains(name) }
         for (type, range) in uses.sorted(by: { $0.value.start < $1.value.start })
         where !isListed(type) && findings.faultyNames.insert(range).inserted {
             report(
-                .nameCollision, "type '\(type)' has the name of a module, which generated code needs", at: range,
+                .nameCollision, "type '\(type)' has the name of a module, which generated code needs",
+                at: range,
                 help: "rename the type, or list it in 'vmgen.yaml': 'ownTypes: [\(type)]'")
         }
     }

@@ -21,25 +21,25 @@ package enum CoreNames {
     static let modules: [String: Set<String>] = [
         "Accessibility": "AccessibilityNotification",
         "Combine": """
-            AnyCancellable AnyPublisher CurrentValueSubject Empty ObservableObject ObservableObjectPublisher Published
-            Publisher
-            """,
+        AnyCancellable AnyPublisher CurrentValueSubject Empty ObservableObject ObservableObjectPublisher Published
+        Publisher
+        """,
         "Dispatch": "DispatchSemaphore DispatchTime",
         "Foundation": """
-            CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
-            """,
+        CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
+        """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """
-            AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Double Duration Equatable
-            Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
-            ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 WritableKeyPath fatalError print
-            swap type
-            """,
+        AnyObject Array ArraySlice Bool CaseIterable CustomStringConvertible Dictionary Double Duration Equatable
+        Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
+        ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 WritableKeyPath fatalError print
+        swap type
+        """,
         "SwiftUI": """
-            Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey
-            EnvironmentValues ForEach HStack Image ObservedObject ProgressView RoundedRectangle State StateObject Text
-            VStack View ViewBuilder ViewModifier ZStack
-            """,
+        Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey
+        EnvironmentValues ForEach HStack Image ObservedObject ProgressView RoundedRectangle State StateObject Text
+        VStack View ViewBuilder ViewModifier ZStack
+        """,
     ].mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }
 
     /// The names that `ownTypes` can list.
