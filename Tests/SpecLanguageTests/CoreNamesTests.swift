@@ -1,4 +1,6 @@
+import Emission
 import Foundation
+import SourceText
 import SwiftCode
 import TestSupport
 import Testing
@@ -51,7 +53,7 @@ struct ModuleNamesTests {
     @Test("all that templates and the runtime write are known")
     func areKnown() throws {
         let root = Corpus.package
-        var texts = try ["Templates", "Sources/VMGenCore/Fields"].flatMap { folder in
+        var texts = try ["Templates", "Sources/Emission/Fields"].flatMap { folder in
             try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
                 .map {
                     try String(contentsOf: root.appendingPathComponent("\(folder)/\($0)"), encoding: .utf8)

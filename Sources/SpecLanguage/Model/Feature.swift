@@ -107,13 +107,13 @@ package struct State: Declared, Sendable {
     package var hasPayload: Bool { !content.isEmpty || !shared.isEmpty || !transients.isEmpty }
 
     /// Whether it may have no model, and so no content.
-    var mayLackModel: Bool { model?.isOptional == true }
+    package var mayLackModel: Bool { model?.isOptional == true }
 
-    func has(_ property: SwiftName, of type: SwiftType) -> Bool {
+    package func has(_ property: SwiftName, of type: SwiftType) -> Bool {
         properties.contains { $0.name == property && $0.type.isSame(as: type) }
     }
 
-    func surelyHas(_ property: SwiftName, of type: SwiftType) -> Bool {
+    package func surelyHas(_ property: SwiftName, of type: SwiftType) -> Bool {
         !mayLackModel && has(property, of: type)
     }
 }

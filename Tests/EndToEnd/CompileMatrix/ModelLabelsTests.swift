@@ -1,7 +1,7 @@
 import SeededPlay
 import TestSupport
 import Testing
-import VMGenCore
+import SpecLanguage
 
 @Suite("Models with labels and names compile", .serialized)
 struct ModelLabelsTests {

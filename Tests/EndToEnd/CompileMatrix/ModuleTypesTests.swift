@@ -3,7 +3,7 @@ import SeededPlay
 import TestSupport
 import Testing
 
-@testable import VMGenCore
+@testable import SpecLanguage
 
 @Suite("An app may have types with the names of modules, which the configuration lists", .serialized)
 struct ModuleTypesTests {
