@@ -1,7 +1,7 @@
 import SeededPlay
+import SpecLanguage
 import TestSupport
 import Testing
-import SpecLanguage
 
 @Suite("Models with labels and names compile", .serialized)
 struct ModelLabelsTests {
