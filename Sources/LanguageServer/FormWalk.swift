@@ -25,7 +25,7 @@ struct FormWalk {
     private let source: ReadText
     private let cursor: Int?
     private var owners: [NameOwner] = []
-    private var codes: [SourceRange] = []
+    private var codes: [SpecCode] = []
 
     /// - Parameter cursor: An offset in the text of the tree.
     init(_ source: ReadText, _ form: MappingForm, cursor: Int? = nil) {
@@ -34,6 +34,7 @@ struct FormWalk {
         visit(source.root, [.mapping(form)])
         findSubstates()
         findTransients()
+        findEffects()
         // An action may emit the current state, which is none of the spec's.
         let states = index.declarations.filter { $0.place.kind == .state }
         if !states.contains(where: { $0.place.name == Action.current }) {
@@ -75,7 +76,7 @@ struct FormWalk {
             switch form {
             case .declaration(let kind, _): return declare(text, kind, nil)
             case .reference(let reference), .references(let reference): return refer(text, reference)
-            case .type, .expression: return code(text.range)
+            case .type, .expression: return code(text.range, text.value)
             default: continue
             }
         }
@@ -164,21 +165,21 @@ struct FormWalk {
             owner: owners.last { kinds.contains($0.kind) })
     }
 
-    private mutating func code(_ range: SourceRange) {
+    private mutating func code(_ range: SourceRange, _ text: String? = nil) {
         var range = range
         let bytes = source.file.bytes
         // The quotes of YAML are not those of Swift.
         if range.end - range.start > 1, "\"'".utf8.contains(bytes[range.start]) {
             range = SourceRange(range.start + 1, range.end - 1)
         }
-        codes.append(range)
+        codes.append(SpecCode(range: range, text: text, action: Self.action(ofEffectIn: owners)))
     }
 
     /// Types and expressions name substates.
     private mutating func findSubstates() {
         let names = Set(index.declarations(of: .substate).map(\.place.name))
         if names.isEmpty { return }
-        for code in codes {
+        for code in codes.map(\.range) {
             let bytes = Array(source.file.bytes[code.start..<code.end])
             for word in MaskedSource(bytes).wordRanges {
                 let name = String(decoding: bytes[word], as: UTF8.self)
@@ -188,6 +189,18 @@ struct FormWalk {
                     NamePlace(name: name, range: source.original(range), kind: .substate))
             }
         }
+    }
+
+    /// The values of `shows` and `sends` name properties and parameters.
+    private mutating func findEffects() {
+        let (found, hidden) = Self.references(in: codes, of: index, bytes: source.file.bytes)
+        func original(_ place: NamePlace) -> NamePlace {
+            var place = place
+            place.range = source.original(place.range)
+            return place
+        }
+        index.references += found.map(original)
+        index.hidden = hidden.map(original)
     }
 
     /// The value that a transient's presentation shows may be the transient itself.

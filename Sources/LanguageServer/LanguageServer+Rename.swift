@@ -2,6 +2,7 @@ import Files
 import SourceText
 import SpecLanguage
 import SwiftCode
+import YAMLSyntax
 
 extension LanguageServer {
     func prepareRename(_ parameters: JSONValue) throws(Failure) -> JSONValue {
@@ -68,6 +69,7 @@ struct Rename {
             edits.append((document, ranges.sorted { $0.start < $1.start }))
         }
         if symbol.kind == .feature { try moveFile() }
+        try checkHidden()
         try check()
     }
 
@@ -87,6 +89,19 @@ struct Rename {
             else { continue }
             throw .refused(
                 "'\(FileSystem.name(of: path))' cannot be read, and may have the name; correct it first")
+        }
+    }
+
+    /// Refuses if a use of the name cannot be renamed.
+    private func checkHidden() throws(Failure) {
+        for path in project.paths {
+            let hidden = project.index(of: path).hidden.filter { project.symbol(of: $0, in: path) == symbol }
+            guard let place = hidden.first, let document = project.document(of: path) else { continue }
+            let lines = hidden.map { String(LineTable(document.file).position(of: $0.range.start).line) }
+            let value = String(decoding: document.bytes[place.range.start..<place.range.end], as: UTF8.self)
+            throw .refused(
+                "'\(FileSystem.name(of: path))' uses '\(symbol.name)' where words cannot be renamed one by one: \(value) in line \(lines.joined(separator: ", ")); rename it there by hand"
+            )
         }
     }
 
@@ -113,11 +128,26 @@ struct Rename {
             let path = edit.document.path == symbol.path ? newPath ?? symbol.path : edit.document.path
             return SourceFile(path: path, bytes: bytes)
         }
+        for (old, new) in zip(before, after) { try checkMeanings(old, new) }
         let errors = errors(of: after)
         if errors.isEmpty { return }
         let known = Set(self.errors(of: before).map(\.id))
         if let error = errors.first(where: { !known.contains($0.id) }) {
             throw .refused("\(FileSystem.name(of: error.place.file.path)): \(error.message)")
+        }
+    }
+
+    /// Refuses if a name of a spec would mean another kind of declaration, such as the parameter of an action in place of
+    /// a property.
+    private func checkMeanings(_ old: SourceFile, _ new: SourceFile) throws(Failure) {
+        func places(of file: SourceFile) -> [NamePlace] {
+            guard let text = ReadText(file, editedLine: nil) else { return [] }
+            return FormWalk(text, .spec).index.references.sorted { $0.range.start < $1.range.start }
+        }
+        for (before, after) in zip(places(of: old), places(of: new)) where before.kind != after.kind {
+            throw .refused(
+                "'\(before.name)' in line \(LineTable(old).position(of: before.range.start).line) would mean \(after.kind.rawValue) '\(after.name)'"
+            )
         }
     }
 

@@ -31,6 +31,8 @@ struct NameDeclaration: Sendable {
 struct SpecIndex: Sendable {
     var declarations: [NameDeclaration] = []
     var references: [NamePlace] = []
+    /// References within values whose words have no certain place. The range is that of the value.
+    var hidden: [NamePlace] = []
     /// The names of the feature and of its protocols, in lower case.
     var typeNames: Set<String> = []
 

@@ -40,8 +40,12 @@ extension Help {
             return .write("\(parts[0]): \(parts[1])", isSafe: isSafe)
         }
         let near = nearestNames(name, in: candidates)
-        return near.first.map {
-            Help("did you mean '\($0)'?", replacement: $0, isSafe: isSafe && near.count == 1)
+        return near.first.map { meant in
+            // A short name with one letter more or less may be another word.
+            let isShort =
+                min(meant.utf8.count, name.utf8.count) < 3 && meant.lowercased() != name.lowercased()
+            return Help(
+                "did you mean '\(meant)'?", replacement: meant, isSafe: isSafe && near.count == 1 && !isShort)
         }
     }
 

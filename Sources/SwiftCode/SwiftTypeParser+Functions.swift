@@ -101,6 +101,7 @@ extension SwiftTypeParser {
         if let word = cursor.word, UndeclaredMember.modifiers.contains(word.text) {
             throw UndeclaredMember.fault(word.text, at: word.range)
         }
+        if let fault = attributeFault() { throw fault }
         let generics = cursor.isAt("<") ? try parseGenerics() : []
         let names = Set(generics.map(\.parameter.name))
         var signature = MethodSignature()
@@ -157,11 +158,61 @@ extension SwiftTypeParser {
         return cursor.take(word: "where") ? try parseRequirements() : []
     }
 
+    /// Reports an attribute or a modifier, which a method in Swift may have: `@discardableResult () -> Int`.
+    private func attributeFault() -> CodeFault? {
+        let start = cursor.index
+        var rest = self
+        let isAttribute = rest.cursor.take("@")
+        guard let name = rest.cursor.takeWord()?.text else { return nil }
+        if !isAttribute {
+            let modifiers: Set = [
+                "public", "internal", "package", "private", "fileprivate", "open", "final", "override",
+                "nonisolated", "isolated", "optional", "required", "prefix", "postfix",
+            ]
+            guard modifiers.contains(name) else { return nil }
+        }
+        // `@available(iOS 17, *)`, `nonisolated(nonsending)`; a space is before parameters.
+        if rest.cursor.isAt("("),
+            let end = cursor.bytes[rest.cursor.index...].firstIndex(of: UInt8(ascii: ")"))
+        {
+            rest.cursor.index = end + 1
+        }
+        let written = cursor.text(start..<rest.cursor.index)
+        rest.cursor.skipSpaces()
+        let isOfClosure = isAttribute && ["Sendable", "MainActor"].contains(name)
+        let closure = cursor.text(start..<cursor.bytes.count)
+        return CodeFault(
+            start..<start + written.utf8.count, "a signature has no '\(written)'",
+            help: Help(
+                isOfClosure ? "remove it; a method that returns a closure is '-> \(closure)'" : "remove it",
+                replacement: ""),
+            replacing: start..<rest.cursor.index)
+    }
+
+    /// Reports parameters after the effects: `async (a: Int) -> Int`; nil if no parameters are there.
+    private func lateParameters(after head: String) -> CodeFault? {
+        let start = cursor.index
+        guard !head.isEmpty, cursor.isAt("(") else { return nil }
+        var rest = self
+        guard let parameters = try? rest.parseParameters([]) else { return nil }
+        let written = cursor.text(start..<rest.cursor.index)
+        rest.cursor.skipSpaces()
+        let result = rest.cursor.text(rest.cursor.index..<cursor.bytes.count)
+        let effects = head.split(separator: " ").joined(separator: " ")
+        let meant = "\(written) \(effects)\(result.isEmpty ? "" : " " + result)"
+        guard (try? MethodSignature.parse(meant, name: "")) != nil else { return nil }
+        // Without labels, it could be the type of a closure that the method returns.
+        return CodeFault(
+            start..<start + written.utf8.count, "parameters must precede '\(effects)'",
+            help: .write(meant, isSafe: !parameters.isEmpty), replacing: 0..<cursor.bytes.count)
+    }
+
     /// Reports text that is not the expected arrow: most often a result without one.
     private func signatureFault() -> CodeFault {
         var rest = self
         let start = cursor.index
         let head = cursor.text(0..<start)
+        if let fault = lateParameters(after: head) { return fault }
         // `async throws: [Post]`
         let isColon = rest.cursor.take(":")
         if isColon { rest.cursor.skipSpaces() }
@@ -170,7 +221,11 @@ extension SwiftTypeParser {
             let meant = "\(arrow) \(type.text)"
             return CodeFault(
                 start..<rest.cursor.index, "expected '->' before the result",
-                help: Help("write '\(head)\(meant)'", replacement: meant, isSafe: true))
+                help: Help("write '\(head)\(meant)'", replacement: meant, isSafe: !type.isFunction))
+        }
+        // `asnyc throws`
+        if let word = cursor.word, let help = Help.didYouMean(word.text, in: ["async", "throws"]) {
+            return CodeFault(word.range, "unexpected '\(word.text)' in a signature", help: help)
         }
         return .unexpected(cursor, within: "a signature")
     }
@@ -216,6 +271,12 @@ extension SwiftTypeParser {
             throw CodeFault(
                 start..<cursor.index, "a parameter needs a name",
                 help: "write 'name: \(type.text)', or '_ name: \(type.text)' without a label")
+        }
+        if last.text == "_" {
+            let label = labels.count == 2 ? labels[0].text : "_"
+            let type = (try? parseType(.functionParameter, after: ":"))?.text ?? "Int"
+            throw CodeFault(
+                start..<cursor.index, "a parameter needs a name", help: "write '\(label) name: \(type)'")
         }
         if let problem = SwiftName.problem(last.text) { throw problem.at(last.range) }
         try checkCase(labels)

@@ -26,7 +26,10 @@ extension CodeFault {
         let message = "unexpected \(name(of: cursor)) in \(what)"
         var rest = cursor
         rest.index = range.upperBound
-        if rest.afterSpaces.isAtEnd { return CodeFault(range, message, help: .remove) }
+        let isFirst = SwiftExpression.trimmed(Array(cursor.bytes[..<range.lowerBound])).isEmpty
+        if isFirst || rest.afterSpaces.isAtEnd {
+            return CodeFault(range, message, help: Help("remove it", replacement: "", isSafe: !isFirst))
+        }
         return CodeFault(
             range, message, help: Help("remove it and what follows it", replacement: ""),
             replacing: range.lowerBound..<cursor.bytes.count)

@@ -25,6 +25,15 @@ extension SyntaxExplanation {
         let character = text.character(at: fault.offset)
         if isClosing {
             let bracket = text.string(text.character(at: opening))
+            // `{ a: [b }`: the bracket closes another one, after this one.
+            let closed = text.string(character) == "]" ? "[" : "{"
+            let others = frames.filter { $0.isFlow && $0.start < opening }
+            if others.contains(where: { text.string(text.character(at: $0.start)) == closed }) {
+                return mistake(
+                    "this '\(bracket)' is not closed before '\(text.string(character))'",
+                    at: text.character(at: opening),
+                    help: "write '\(closing)' after its last entry, before '\(text.string(character))'")
+            }
             return mistake(
                 "'\(text.string(character))' cannot close '\(bracket)'", at: character,
                 note: note("'\(bracket)' is opened here", at: opening), help: "write '\(closing)'",
@@ -36,6 +45,9 @@ extension SyntaxExplanation {
             if let fault = tooLongKey(text.trimmed(SourceRange(start, fault.offset))) { return fault }
         }
         let value = intended(around: fault.offset)
+        if let help = typeWithDefault(value) {
+            return mistake("a value has no '=' after it", at: character, help: help)
+        }
         let entry = value.flatMap { endOfEntry(from: $0.start) }
         if let entry, text.bytes[entry - 1] == UInt8(ascii: ";") {
             let semicolon = SourceRange(entry - 1, entry)

@@ -53,6 +53,17 @@ extension SyntaxExplanation {
                 Fix("write '#'", slashes, "#", isSafe: true))
         }
         if let fault = tooLongKey(key) ?? separator(in: key) { return fault }
+        let name = SourceRange(key.start, file.bytes[key.start...].prefix(while: \.isWordByte).endIndex)
+        // `summary The posts.`, `retry - load`
+        var value = text.firstNonBlank(from: name.end)
+        if text.byte(at: value) == UInt8(ascii: "-") { value = text.firstNonBlank(from: value + 1) }
+        if !name.isEmpty, value > name.end, value < key.end {
+            let meant = "\(text.string(name)): \(shown(SourceRange(value, key.end)))"
+            return mistake(
+                "missing ':' after '\(shown(name))'", at: key,
+                help: "write '\(meant)' for a key; indent the line when it continues the text above",
+                Fix("write ': '", SourceRange(name.end, value), ": ", isSafe: false))
+        }
         return mistake(
             "missing ':' after '\(shown(key))'", at: key,
             help: "write '\(shown(key)):' for a key; indent the line when it continues the text above",

@@ -59,10 +59,27 @@ extension SyntaxExplanation {
         return .quoting(item, as: text.string(item))
     }
 
+    /// The rest of the line if it has nothing but closing brackets.
+    private func closingBrackets(at offset: Int) -> SourceRange? {
+        let rest = text.trimmed(text.restOfLine(from: offset))
+        let isClosing: (UInt8) -> Bool = { "]} ".utf8.contains($0) }
+        return !rest.isEmpty && text.bytes[rest.start..<rest.end].allSatisfy(isClosing) ? rest : nil
+    }
+
     var textAfterValue: Diagnostic {
         if let key = keyWithValues(at: fault.offset) { return key }
         let value = intended(around: fault.offset)
         let rest = SourceRange(fault.offset, value?.end ?? text.restOfLine(from: fault.offset).end)
+        if let help = typeWithDefault(value) {
+            return mistake("a value has no '=' after it", at: rest, help: help)
+        }
+        if let line = closingBrackets(at: fault.offset) {
+            let isOne = line.end - line.start == 1
+            return mistake(
+                "\(isOne ? "this bracket closes" : "these brackets close") nothing", at: line,
+                help: isOne ? "remove it, or open it before" : "remove them, or open them before",
+                Fix("remove '\(text.string(line))'", line, "", isSafe: false))
+        }
         let quoted = quoted(around: fault.offset)
         return mistake(
             "unexpected text after a value", at: rest.isEmpty ? text.character(at: fault.offset) : rest,

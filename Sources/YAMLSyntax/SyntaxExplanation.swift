@@ -138,9 +138,30 @@ struct SyntaxExplanation {
             meant = effects + " -> " + result
         }
         var fix = Fix.quoting(value, as: meant)
-        // With a single quote mark, the other one may be what is missing.
-        fix.isSafe = isSafe && text.string(value).utf8.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
+        // With a single quote mark, the other one may be what is missing; with a bracket too many, the other bracket.
+        fix.isSafe =
+            isSafe && Self.isBalanced(text.string(value)) && typeWithDefault(value) == nil
+            && text.byte(at: value.start) != UInt8(ascii: "{")
         return fix
+    }
+
+    private static func isBalanced(_ text: String) -> Bool {
+        func count(_ scalar: Unicode.Scalar) -> Int { text.utf8.count { $0 == UInt8(ascii: scalar) } }
+        return count("\"").isMultiple(of: 2) && count("(") == count(")") && count("[") == count("]")
+            && count("{") == count("}")
+    }
+
+    /// Returns the help for `[Int] = []`, which has Swift's form of a default; nil for other texts.
+    func typeWithDefault(_ value: SourceRange?) -> String? {
+        guard let value, value.end - value.start <= Self.longestQuotation else { return nil }
+        let written = text.bytes[value.start..<value.end]
+        guard let sign = written.indices.first(where: { written[$0...].starts(with: " = ".utf8) }) else {
+            return nil
+        }
+        let type = String(decoding: written[..<sign].filter { $0 != 0x22 && $0 != 0x27 }, as: UTF8.self)
+        guard let first = type.first, first.isUppercase || "[(".contains(first) else { return nil }
+        let initial = plainSpelling(String(decoding: written[(sign + 3)...], as: UTF8.self))
+        return "write the default as a key: '{ type: \(plainSpelling(type)), default: \(initial) }'"
     }
 
     /// Returns a text without the quotes of YAML around it.

@@ -146,4 +146,63 @@ struct RenameTests {
         #expect(try prepare(after: "emits: fu")["placeholder"]?.string == "full")
         #expect(try prepare(after: "acti").line == "null")
     }
+
+    // MARK: Expressions
+
+    /// Values that name a property, a parameter, and both in interpolations and within escaped quotes.
+    private static let form = #"""
+        feature: Form
+        states:
+          editing: { content: { text: String, count: Int } }
+          sent: { content: { text: String, note: String } }
+        actions:
+          send:
+            parameters: { size: Int, note: String }
+            from: editing
+            shows: { sent: { text: 'text + "\(count) text"', note: "\"\\(note): \\(size)\" + text" } }
+        """#
+
+    private static func renamed(_ text: String, after place: String, to new: String) throws -> String {
+        let client = try TestClient(["Form.vm.yaml": text])
+        let found = try client.open("Form.vm.yaml", text, after: place)
+        let answer = client.response(
+            "textDocument/rename",
+            client.place(in: "Form.vm.yaml", found["position"] ?? .null, ("newName", .text(new))))
+        if let error = answer["error"]?["message"]?.string { return error }
+        var texts = ["Form.vm.yaml": text]
+        try apply(answer["result"] ?? .null, to: &texts, client)
+        return texts["Form.vm.yaml"] ?? ""
+    }
+
+    @Test func usesInExpressionsAreRenamed() throws {
+        let text = try Self.renamed(Self.form, after: "editing: { content: { te", to: "words")
+        #expect(
+            text.contains(#"{ words: 'words + "\(count) text"', note: "\"\\(note): \\(size)\" + words" }"#),
+            "\(text)")
+        #expect(text.components(separatedBy: "words: String").count == 3)
+        let number = try Self.renamed(Self.form, after: "String, cou", to: "number")
+        #expect(number.contains(#"text + "\(number) text""#), "\(number)")
+        let size = try Self.renamed(Self.form, after: "parameters: { si", to: "total")
+        #expect(size.contains(#"\\(total)"#) && size.contains("{ total: Int"), "\(size)")
+        // From the expression, too.
+        #expect(try Self.renamed(Self.form, after: "text + \"\\(cou", to: "number") == number)
+    }
+
+    @Test func aRenameThatWouldChangeAMeaningIsRefused() throws {
+        #expect(
+            try Self.renamed(Self.form, after: "String, cou", to: "size")
+                == "'count' in line 9 would mean parameter 'size'")
+        let closure = Self.form.replacingOccurrences(
+            of: "'text + ", with: "'{ text }() + ")
+        let refusal = try Self.renamed(closure, after: "editing: { content: { te", to: "words")
+        #expect(refusal.contains("uses 'text' where words cannot be renamed one by one"), "\(refusal)")
+        #expect(refusal.contains("in line 9"), "\(refusal)")
+    }
+
+    @Test func highlightsFollowUsesInExpressions() throws {
+        let client = try TestClient(["Form.vm.yaml": Self.form])
+        let place = try client.open("Form.vm.yaml", Self.form, after: "String, cou")
+        let found = client.request("textDocument/documentHighlight", place).items ?? []
+        #expect(found.count == 2, "\(found)")
+    }
 }

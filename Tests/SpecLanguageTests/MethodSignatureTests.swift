@@ -64,7 +64,7 @@ struct MethodSignatureTests {
         ("(1️⃣Int) -> Int", "name: Int"),
         ("(id: Int 1️⃣= 3)", "default"),
         ("(id: Int, 1️⃣id: Int)", "two parameters"),
-        ("(1️⃣_: Int)", "'_'"),
+        ("(1️⃣_: Int)", "write '_ name: Int'"),
         ("(1️⃣self: Int)", "'self'"),
         ("(1️⃣größe: Int)", "ASCII"),
         ("(ids: Int1️⃣...)", "[Int]"),

@@ -50,7 +50,7 @@ struct OutcomeFields {
 
     /// Whether no value for its test is missing.
     var isTestable: Bool {
-        !setup.gaps.contains(where: \.isNeeded) && outcome.from.contains { root.outputs[$0] != nil }
+        setup.missing(for: outcome).isEmpty && outcome.from.contains { root.outputs[$0] != nil }
     }
 
     var hasExpectations: Bool { [calls, then, sends].contains { $0 != nil } }

@@ -43,6 +43,15 @@ struct ScaffoldFields {
         }
     }
 
+    /// See ``ScaffoldFile/bases``.
+    var bases: [String] {
+        switch template {
+        case .viewModel: [root.names.base, root.names.logic]
+        case .model: model.map { [root.names.modelProtocol(of: $0.state)] } ?? []
+        case .view, .tests: []
+        }
+    }
+
     private var subject: String {
         feature.has(.models) ? feature.name + "Model" : feature.viewModelName
     }

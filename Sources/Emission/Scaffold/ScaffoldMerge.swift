@@ -1,20 +1,50 @@
-import SwiftCode
+import SourceText
+package import SwiftCode
 
 /// Adds the stubs for new parts of a spec to a scaffolded file. It never changes existing lines.
 package enum ScaffoldMerge {
-    /// Returns the text with the missing stubs before the final `}` of the file's type, and the keys of these stubs;
-    /// nil if there is no place for them.
+    /// Returns the text with the missing stubs, and the keys of these; nil if the text is unclear, or if it does not have
+    /// the type.
     ///
-    /// vmgen recognizes a stub by its name only. If the developer renamed or deleted one, vmgen adds it
-    /// again.
-    package static func merge(_ file: ScaffoldFile, into text: String) -> (
-        text: String, added: [String]
-    )? {
+    /// - Parameter others: The other files of the target that extend the type.
+    package static func merge(_ file: ScaffoldFile, into text: String, beside others: [SwiftOutline] = [])
+        -> (text: String, added: [String])?
+    {
+        guard let outline = SwiftOutline(Array(text.utf8)) else { return nil }
+        let missing = missing(file, in: [outline] + others)
+        if missing.isEmpty { return (text, []) }
+        return adding(missing, of: file, to: text, outline).map { ($0, missing.map { file.stubs[$0].key }) }
+    }
+
+    /// Returns the stubs that the type does not have in these files, by their indices.
+    ///
+    /// vmgen recognizes a stub by its name, that of a function with parameters also by their labels and by its scope. If
+    /// the developer renamed or deleted one, vmgen adds it again.
+    private static func missing(_ file: ScaffoldFile, in outlines: [SwiftOutline]) -> [Int] {
+        let name = file.typeName
+        let members = outlines.flatMap(\.types).filter { $0.name == name }.flatMap(\.members)
+        let aliases = outlines.reduce(into: Set()) { $0.formUnion($1.aliases) }
+        return file.stubs.indices.filter { index in
+            let stub = file.stubs[index]
+            let words = stub.key.split { $0 == " " || $0 == "`" }.map(String.init)
+            guard let own = SwiftOutline.members(of: stub.text)?.first(where: { $0.name == words.last })
+            else {
+                return !outlines.contains { $0.source.contains(stub.key) }
+            }
+            let named = members.filter { [$0.kind, $0.name].suffix(words.count) == words[...] }
+            if file.isTest { return named.isEmpty }
+            return !named.contains { $0.isSame(as: own, aliases) }
+        }
+    }
+
+    /// Returns the text with the stubs before the last brace of the file's type; nil if it does not have the type.
+    private static func adding(
+        _ missing: [Int], of file: ScaffoldFile, to text: String, _ outline: SwiftOutline
+    ) -> String? {
         let bytes = Array(text.utf8)
-        let words = MaskedSource(bytes)
-        let missing = file.stubs.indices.filter { !words.contains(file.stubs[$0].key) }
-        guard !missing.isEmpty else { return (text, []) }
-        guard let brace = words.closingBrace(ofType: typeName(of: file)) else { return nil }
+        let name = file.typeName
+        let types = outline.types.filter { $0.name == name && !$0.isExtension }
+        guard let brace = (types.first(where: \.isTopLevel) ?? types.first)?.end else { return nil }
 
         // The stubs are inserted as whole lines: before the line of the brace, or on new lines if the brace
         // shares its line.
@@ -36,7 +66,7 @@ package enum ScaffoldMerge {
                 separator: "\r\n")
         }
         let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
-        return (String(decoding: merged, as: UTF8.self), missing.map { file.stubs[$0].key })
+        return String(decoding: merged, as: UTF8.self)
     }
 
     /// Joins stubs with an empty line between them, unless the file has none there.
@@ -51,8 +81,19 @@ package enum ScaffoldMerge {
         return text
     }
 
-    /// Returns the type's name, which is also the file's.
-    private static func typeName(of file: ScaffoldFile) -> String {
-        file.name.hasSuffix(".swift") ? String(file.name.dropLast(6)) : file.name
+}
+
+extension SwiftMember {
+    /// Whether it is the member of a stub, and not another function of that name. The last parameter of a body has the
+    /// type of its scope, which may be written in another way.
+    fileprivate func isSame(as stub: SwiftMember, _ aliases: Set<String>) -> Bool {
+        guard kind == "func", stub.kind == "func" else { return isStatic == stub.isStatic }
+        guard isStatic == stub.isStatic, parameters.map(\.label) == stub.parameters.map(\.label) else {
+            return false
+        }
+        guard stub.parameters.last?.label == "emit", !isGeneric, let type = parameters.last?.typeName,
+            !aliases.contains(type)
+        else { return true }
+        return type == stub.parameters.last?.typeName
     }
 }

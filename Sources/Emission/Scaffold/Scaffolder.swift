@@ -63,8 +63,8 @@ package struct Scaffolder: Sendable {
         guard let template = templates[fields.template.fileName] else { return nil }
         let rendered = template.render(ScaffoldFields.schema.record(of: fields))
         var file = ScaffoldFile(
-            name: fields.type + ".swift", text: "", stubs: [], isTest: fields.template == .tests,
-            fault: rendered.fault)
+            name: fields.type + ".swift", text: "", stubs: [], bases: fields.bases,
+            isTest: fields.template == .tests, fault: rendered.fault)
         var end = 0
         for stub in rendered.stubs {
             let isClose = end == stub.range.lowerBound && end > 0

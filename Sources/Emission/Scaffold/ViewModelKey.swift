@@ -7,7 +7,8 @@ package enum ViewModelKey {
     /// The rule that warns of its absence.
     package static var rule: String { UntestedViewModel.rule.id }
 
-    /// Returns the spec's text with the key below `feature`; nil if vmgen finds no place for it.
+    /// Returns the spec's text with the key in a line of its own below `feature`; nil if there is no place for a line, as
+    /// in a spec in braces.
     package static func text(addingTo feature: Feature, _ name: String) -> [UInt8]? {
         let (bytes, value) = (feature.file.bytes, feature.origin.range)
         let start = (bytes[..<value.start].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
@@ -16,14 +17,11 @@ package enum ViewModelKey {
         let isCRLF = end > 0 && end < bytes.endIndex && bytes[end - 1] == 13
         let place = isCRLF ? end - 1 : end
         let (lineBreak, key) = (isCRLF ? "\r\n" : "\n", "viewModel: \(name)")
-        // The mapping is a block, in which the value may begin a line, or in braces.
-        let candidates: [(place: Int, text: String)] = [
-            (place, lineBreak + String(decoding: indent, as: UTF8.self) + key), (place, lineBreak + key),
-            (value.end, ", " + key),
-        ]
-        return candidates.lazy.map { candidate in
+        // The value may begin a line of its own, which is indented more than the keys.
+        let candidates = [lineBreak + String(decoding: indent, as: UTF8.self) + key, lineBreak + key]
+        return candidates.lazy.map { line in
             var copy = bytes
-            copy.insert(contentsOf: candidate.text.utf8, at: candidate.place)
+            copy.insert(contentsOf: line.utf8, at: place)
             return copy
         }.first { names($0, feature, name) }
     }

@@ -30,10 +30,4 @@ extension Diagnostic {
             on: path, "the file already exists",
             help: "vmgen does not overwrite it; remove it first, or choose another place")
     }
-
-    package static func noPlaceForStubs(_ path: String) -> Diagnostic {
-        Rule.notOurs.diagnostic(
-            on: path, "the file has no type to which vmgen can add the missing stubs",
-            help: "declare the type with the name of the file, or remove the file")
-    }
 }

@@ -1,10 +1,11 @@
 import SourceText
 import SwiftCode
+import YAMLSyntax
 
 /// Reads how actions run.
 extension FeatureReader {
     func readRuns(_ reader: MappingReader, of action: inout Action) {
-        let runs = reader.choice("runs", of: RunPolicy.self)
+        let runs = policy(reader)
         let lifetime = reader.choice("lifetime", of: RunLifetime.self)
         let queue = reader.name("queue").map { findings.name($0, as: .lowerCamel).text }
         if action.isAsync {
@@ -23,6 +24,22 @@ extension FeatureReader {
                 at: action.origin.range(of: .throttle),
                 help: "keep 'debounce' for the last call of several, or 'throttle' for the first one")
         }
+    }
+
+    /// Reads `runs`. The name of an action there was meant for another key.
+    private func policy(_ reader: MappingReader) -> Located<RunPolicy>? {
+        guard let node = reader.optional("runs"), case .scalar(let scalar) = node.content,
+            RunPolicy(rawValue: scalar.text) == nil, actions[scalar.text] != nil
+        else { return reader.choice("runs", of: RunPolicy.self) }
+        let help: Help = """
+            write a policy, such as 'restartable'; a state names the action that it runs with \
+            'retry: \(scalar.text)', a property with 'editable: { runs: \(scalar.text) }'
+            """
+        report(
+            .unknownValue, "'runs' of an action is a policy, and '\(scalar.text)' is an action",
+            at: node.range,
+            help: help)
+        return nil
     }
 
     /// Reports the keys that only other actions can have, and returns them. Keys that need a body are reported before.

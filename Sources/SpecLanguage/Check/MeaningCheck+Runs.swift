@@ -41,10 +41,13 @@ extension MeaningCheck {
     private func asyncAction(_ reference: Located<Int?>) -> Action? {
         guard let action = reference.value.map({ feature.actions[$0] }) else { return nil }
         guard action.isAsync else {
+            let key = [Origin.Key.shows, .sends].first { action.origin[$0] != nil && !action.hasBody }
             report(
                 .outsideAction, "action '\(action.name.text)' is not async: its run ends within the call",
                 at: reference.range, note: "the action is declared here", declared: action,
-                help: "name an asynchronous action, or remove 'async: false' there")
+                help: key.map {
+                    "name an action with a body, or remove '\($0.rawValue)' there and write a body"
+                } ?? "name an asynchronous action, or remove 'async: false' there")
             return nil
         }
         return action

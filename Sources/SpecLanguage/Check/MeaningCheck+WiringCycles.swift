@@ -10,7 +10,8 @@ extension MeaningCheck {
     /// An event or a state of the child that runs an action.
     private struct Trigger {
         var name: SwiftName
-        var isState: Bool
+        /// The child's state; nil for an event.
+        var state: Int?
         var action: Int
         var range: SourceRange
         /// The child's actions that may cause it.
@@ -32,14 +33,23 @@ extension MeaningCheck {
             && !child.follows.contains { findings.faultyNames.contains($0.stateRange) }
     }
 
-    /// Removes the triggers that something outside of the cycles may cause. The rest is caused by itself.
+    /// Removes the triggers that something outside of the cycles may cause, and the states that the cycles do not leave:
+    /// a current state is not entered. The rest causes itself without end.
     private func check(_ child: Child, _ peer: Feature) {
         var triggers = triggers(of: child, peer)
         while true {
+            let count = triggers.map { $0.follows.count + 1 }.reduce(0, +)
+            let own = triggers.map { feature.actions[$0.action] }
             let run = Set(triggers.flatMap { $0.follows.map(\.action) })
-            let left = triggers.filter { !$0.causes.isEmpty && $0.causes.isSubset(of: run) }
-            if left.count == triggers.count { break }
-            triggers = left
+            let others = peer.actions.filter { run.contains($0.name) }
+            triggers = triggers.filter { trigger in
+                !trigger.causes.isEmpty && trigger.causes.isSubset(of: run)
+                    && trigger.state.map { state in others.contains { $0.mayLeave(state) } } ?? true
+            }
+            for index in triggers.indices {
+                triggers[index].follows.removeAll { wire in !own.contains { $0.mayLeave(wire.state) } }
+            }
+            if triggers.map({ $0.follows.count + 1 }).reduce(0, +) == count { break }
         }
         guard let first = triggers.first(where: { !$0.follows.isEmpty }), let follow = first.follows.first
         else { return }
@@ -47,12 +57,12 @@ extension MeaningCheck {
         let action = feature.actions[first.action].name.text
         report(
             Rule.wiringCycle.diagnostic(
-                "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(follow.action.text)', and only this cycle \(first.isState ? "enters" : "sends") '\(trigger)'",
+                "'\(trigger)' runs '\(action)', which enters '\(state)', which runs '\(follow.action.text)', and only this cycle \(first.state != nil ? "enters" : "sends") '\(trigger)'",
                 at: place(first.range),
                 notes: [
                     Diagnostic.Note("the state runs it here", at: place(follow.stateRange)),
                     Diagnostic.Note(
-                        "the \(first.isState ? "child's state" : "event") is declared here",
+                        "the \(first.state != nil ? "child's state" : "event") is declared here",
                         at: first.declared),
                 ],
                 help: "remove one of the two wires, or run an action that does not enter '\(state)'"))
@@ -62,14 +72,14 @@ extension MeaningCheck {
         let events = child.events.compactMap { wire -> Trigger? in
             guard let event = peer.events.first(where: { $0.name == wire.trigger }) else { return nil }
             return Trigger(
-                name: wire.trigger, isState: false, action: wire.action, range: wire.triggerRange,
+                name: wire.trigger, action: wire.action, range: wire.triggerRange,
                 causes: Set(peer.actions.map(\.name)), declared: peer.place(of: event),
                 follows: follows(of: child, after: wire.action))
         }
         let states = child.reactions.compactMap { wire -> Trigger? in
             guard let index = peer.states.firstIndex(where: { $0.name == wire.trigger }) else { return nil }
             return Trigger(
-                name: wire.trigger, isState: true, action: wire.action, range: wire.triggerRange,
+                name: wire.trigger, state: index, action: wire.action, range: wire.triggerRange,
                 causes: Set(peer.actions.filter { $0.mayEnter(index) }.map(\.name)),
                 declared: peer.place(of: peer.states[index]), follows: follows(of: child, after: wire.action))
         }
@@ -86,6 +96,13 @@ extension MeaningCheck {
 }
 
 extension Action {
+    /// Whether it may lead from a state to another one, even if it leads back.
+    fileprivate func mayLeave(_ state: Int) -> Bool {
+        transitionRows.contains { row in
+            row.from.contains(state) && row.to.contains { $0 != state }
+        }
+    }
+
     /// Whether it may lead to a state from another one.
     fileprivate func mayEnter(_ state: Int) -> Bool {
         transitionRows.contains { row in

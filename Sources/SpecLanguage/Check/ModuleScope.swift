@@ -14,14 +14,16 @@ struct ModuleScope {
                 .nameCollision(declaration.what, with: other.what, over: feature.name), at: declaration.place,
                 declared: other.place)
         } else {
-            take(Self.ownNames(of: feature), declaration, sink)
+            take(Self.ownNames(of: feature), declaration, of: feature, sink)
         }
         for state in Self.modeledStates(of: feature) {
             let (names, declaration) = Self.modelNames(of: state, in: feature)
             let help = name(forModelOf: feature.states[state], in: feature)
-            take(names, declaration, sink, help: help)
+            take(names, declaration, of: feature, sink, help: help)
         }
-        for (names, declaration) in Self.serviceNames(of: feature) { take(names, declaration, sink) }
+        for (names, declaration) in Self.serviceNames(of: feature) {
+            take(names, declaration, of: feature, sink)
+        }
     }
 
     /// Returns all names that a feature declares.
@@ -96,11 +98,18 @@ struct ModuleScope {
     }
 
     private mutating func take(
-        _ names: [String], _ declaration: NameScope.Declaration, _ sink: DiagnosticSink,
+        _ names: [String], _ declaration: NameScope.Declaration, of feature: Feature, _ sink: DiagnosticSink,
         help: Help? = nil
     ) {
         for name in names {
             guard case .taken(let other)? = scope.take(name, for: declaration) else { continue }
+            if other.place == feature.place {
+                // No other name of the spec is in the way, but what vmgen generates.
+                sink.report(
+                    .reservedName(declaration.what, over: name, of: "the generated code"),
+                    at: declaration.place)
+                return
+            }
             sink.report(
                 .nameCollision(declaration.what, with: other.what, over: name, help: help),
                 at: declaration.place, declared: other.place)

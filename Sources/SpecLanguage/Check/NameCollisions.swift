@@ -85,8 +85,13 @@ struct NameCollisions: FeatureCheck {
         checkPrefix(name, range, "view model")
         var other = feature
         other.viewModel = nil
-        guard name != names.viewModel, ModuleScope.names(of: other).contains(name) else { return }
-        report(.reservedName("view model '\(name)'", over: name, of: Self.owner(of: name)), at: range)
+        let tests = names.testSuites
+        // The class, and its tests that 'vmgen scaffold' writes.
+        let taken =
+            name != names.viewModel && (ModuleScope.names(of: other) + tests).contains(name)
+            ? name : tests.first { $0 == name + "Tests" }
+        guard let taken else { return }
+        report(.reservedName("view model '\(name)'", over: taken, of: Self.owner(of: taken)), at: range)
         findings.faultyNames.insert(range)
     }
 

@@ -35,6 +35,8 @@ package struct GeneratedNames: Sendable {
     package var factory: String { feature + "Factory" }
     /// `PostsContract`, the feature as tests see it.
     package var contract: String { feature + "Contract" }
+    /// The generated suites, and the files that have them.
+    package var testSuites: [String] { ["Tests", "ContractTests", "OutcomeTests"].map { feature + $0 } }
     package var factoryProtocol: String { viewModel + "Making" }
     /// `PostsModeling`, the protocol of all models.
     package var modeling: String { feature + "Modeling" }

@@ -84,6 +84,19 @@ package struct OutcomeSetup: Hashable {
             self.gaps += gaps.sorted { $0.place < $1.place }.map(\.gap)
         }
     }
+
+    /// The gaps without which there is no test of the outcome. Its `calls` list all methods that must answer.
+    func missing(for outcome: Outcome) -> [Gap] {
+        gaps.filter { gap in
+            guard case .answer(let dependency, let member, let kind, _) = gap, kind != .value,
+                let calls = outcome.calls
+            else { return gap.isNeeded }
+            let isCalled = calls.contains {
+                $0.member.dependency == dependency && $0.member.member == member
+            }
+            return gap.isNeeded && isCalled
+        }
+    }
 }
 
 /// The answers of a feature's mocks if no outcome says otherwise.

@@ -31,7 +31,7 @@ struct MisplacedKey {
             : Self.tooDeep(pair, in: node, subject, form, in: file)
         guard
             let reason = reason ?? Self.withoutParent(pair, pairs, subject, form, in: file)
-                ?? Self.ofSpec(pair.key.value, subject)
+                ?? Self.ofSpec(pair.key.value, subject) ?? Self.ofStateMachine(pair.key.value, subject)
         else { return nil }
         self = reason
     }
@@ -146,6 +146,34 @@ struct MisplacedKey {
         guard let inner else { return nil }
         self.init(
             "'\(key)' is a key of '\(inner.name)'", help: "write it there: '\(inner.name): { \(key): … }'")
+    }
+
+    /// A key of another language of state machines, such as XState's.
+    private static func ofStateMachine(_ key: String, _ subject: Subject) -> MisplacedKey? {
+        let name = subject.name ?? ""
+        let help: String
+        switch (subject.noun, key) {
+        case ("state", "on"), ("state", "always"), ("state", "onDone"), ("state", "transitions"):
+            help = "declare an action next to 'states' that leads to others: '{ from: \(name), emits: … }'"
+        case ("state", "invoke"):
+            help =
+                "declare an action next to 'states', and name it here: 'while: …' shows this state while it runs"
+        case ("state", "entry"), ("state", "exit"), ("state", "onEntry"), ("state", "onExit"):
+            help = "do it in the body of the action that leads to another state: it runs in Swift"
+        case ("state", "after"), ("state", "delay"):
+            help = "wait in the body of an action: 'try await emit.sleep(for: …)'"
+        case ("state", "type"): help = "write 'terminal: true' for a final state"
+        case ("state", "context"), ("state", "data"): help = "write 'content: { name: Type }'"
+        case ("action", "guard"), ("action", "cond"):
+            help = "write 'requires: …' with an expression, and 'from: …' with the states it may run from"
+        case ("action", "target"), ("action", "to"): help = "write 'emits: …' with the states it leads to"
+        case ("action", "actions"), ("action", "do"), ("action", "effect"):
+            help = "remove it, and write what the action does in its body, in Swift"
+        case ("action", "after"), ("action", "delay"):
+            help = "write 'debounce: 300ms', or wait in the body: 'try await emit.sleep(for: …)'"
+        default: return nil
+        }
+        return MisplacedKey("\(subject.text) has no key '\(key)'", help: help)
     }
 
     private static func ofSpec(_ key: String, _ subject: Subject) -> MisplacedKey? {

@@ -27,14 +27,13 @@ struct LintCommand: ParsableCommand {
 
     private func lint(reporting sink: DiagnosticSink) throws -> String? {
         if fix, let path = ProjectLoader.findConfiguration(for: inputs) {
-            let fixed = SpecFixing.configuration(path)
-            try make(fixed.changes, fixed.count, reporting: sink)
+            try make(SpecFixing.configuration(path), reporting: sink)
         }
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }
         if fix {
             let fixing = SpecFixing(project)
             sink.report(contentsOf: fixing.sink.diagnostics)
-            try make(fixing.changes, fixing.count, reporting: sink)
+            try make(fixing.changes, reporting: sink)
         } else {
             _ = project.features(reporting: sink)
         }
@@ -44,15 +43,18 @@ struct LintCommand: ParsableCommand {
     }
 
     /// Writes changed files, or prints the changes in a dry run.
-    private func make(_ changes: [SpecFixing.Change], _ count: Int, reporting sink: DiagnosticSink) throws {
+    private func make(_ changes: [SpecFixing.Change], reporting sink: DiagnosticSink) throws {
         if changes.isEmpty { return }
+        var made = changes
         if dryRun {
             try Console.print(changes.map(\.diff).joined())
         } else {
-            SpecFixing.write(changes, reporting: sink)
+            made = SpecFixing.write(changes, reporting: sink)
+            if made.isEmpty { return }
         }
         let verb = dryRun ? "would fix" : "fixed"
-        let files = Console.counted(changes.count, "file")
+        let count = made.map(\.count).reduce(0, +)
+        let files = Console.counted(made.count, "file")
         reports.note("\(verb) \(Console.counted(count, "mistake")) in \(files)")
     }
 }

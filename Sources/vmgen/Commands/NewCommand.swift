@@ -72,8 +72,11 @@ struct NewCommand: ParsableCommand {
             let scaffolder = project.scaffolder(reporting: sink),
             let file = scaffolder.files(of: feature).first(where: { !$0.isTest }), file.fault == nil
         else { return }
-        let place = FileSystem.join(SourcesPlace.folder(of: feature, in: project), file.name)
-        guard !FileSystem.exists(place) else { return }
+        let sources = SourcesPlace(of: feature, in: project)
+        let place = FileSystem.join(sources.folder, file.name)
+        guard !FileSystem.exists(place),
+            ScaffoldTarget(sources.target, reporting: sink).sources(of: file.typeName).isEmpty
+        else { return }
         StarterFile.write([StarterFile(path: place, text: file.text)], reporting: sink)
         try reports.finish(sink)
         reports.note("wrote \(place)")

@@ -38,7 +38,6 @@ struct ScaffoldCommand: ParsableCommand {
     var tests: String?
 
     func validate() throws {
-        if inputs.paths.isEmpty { throw ValidationError("Give the specs to scaffold.") }
         if output == "" { throw ValidationError("The output directory must not be empty.") }
         if tests == "" { throw ValidationError("The tests' directory must not be empty.") }
     }
@@ -55,18 +54,28 @@ struct ScaffoldCommand: ParsableCommand {
         var writes: [(path: String, old: [UInt8]?, text: String)] = []
         var added = 0
         var named: Set<String> = []
+        var targets: [String: ScaffoldTarget] = [:]
+        func target(_ folder: String) -> ScaffoldTarget {
+            let target = targets[folder] ?? ScaffoldTarget(folder, reporting: sink)
+            targets[folder] = target
+            return target
+        }
         for var feature in features {
-            let folder = output ?? SourcesPlace.folder(of: feature, in: project)
+            let sources = SourcesPlace(of: feature, in: project, given: output)
             let tests = TestsPlace(of: feature, in: project, given: tests)
             let name = feature.viewModelName
             let spec = feature.file
             if feature.has(.emitter), feature.viewModel == nil,
-                !FileSystem.exists(FileSystem.join(folder, name + ".swift")),
-                let text = ViewModelKey.text(addingTo: feature, name)
+                !FileSystem.exists(FileSystem.join(sources.folder, name + ".swift")),
+                target(sources.target).sources(of: name).isEmpty
             {
-                feature.viewModel = name
-                named.insert(spec.path)
-                writes.append((spec.path, spec.bytes, String(decoding: text, as: UTF8.self)))
+                if let text = ViewModelKey.text(addingTo: feature, name) {
+                    feature.viewModel = name
+                    named.insert(spec.path)
+                    writes.append((spec.path, spec.bytes, String(decoding: text, as: UTF8.self)))
+                } else {
+                    reports.note("\(spec.path) is in braces: add 'viewModel: \(name)' to it by hand")
+                }
             }
             let files = scaffolder.files(of: feature, imports: tests?.imports ?? [], runtime: runtime)
             for file in files {
@@ -74,16 +83,19 @@ struct ScaffoldCommand: ParsableCommand {
                     sink.report(fault)
                     continue
                 }
-                guard let place = file.isTest ? tests?.folder : folder else {
+                guard
+                    let (folder, files) = file.isTest
+                        ? tests.map({ ($0.folder, target($0.target)) })
+                        : (sources.folder, target(sources.target))
+                else {
                     sink.report(.noTestTarget(feature))
                     continue
                 }
-                let path = FileSystem.join(place, file.name)
-                guard let (old, result) = merge(file, path, reporting: sink), !result.added.isEmpty else {
-                    continue
-                }
-                added += result.added.count
-                writes.append((path, old, result.text))
+                let path = FileSystem.join(folder, file.name)
+                guard let step = ScaffoldStep(file, at: path, in: files, reporting: sink), step.added > 0
+                else { continue }
+                added += step.added
+                writes.append((step.path, step.old, step.text))
             }
         }
         if !sink.hasErrors {
@@ -100,30 +112,8 @@ struct ScaffoldCommand: ParsableCommand {
         }
         guard reports.messages.isSound(sink) else { return nil }
         let specs = Console.counted(features.count, "feature")
+        if writes.isEmpty { return "\(specs): nothing to add, for all stubs are there already" }
         return "\(specs): \(writes.count) written, \(Console.counted(added, "stub")) added"
-    }
-
-    /// Adds the stubs to the existing file. Reports an error and returns nil if that is not possible.
-    private func merge(_ file: ScaffoldFile, _ path: String, reporting sink: DiagnosticSink) -> (
-        old: [UInt8]?, result: (text: String, added: [String])
-    )? {
-        guard FileSystem.exists(path) else {
-            // A file without stubs is still written.
-            return (nil, (file.text, file.stubs.isEmpty ? [file.name] : file.stubs.map(\.key)))
-        }
-        guard (try? POSIX.status(path, followingSymlinks: false))?.kind == .file else {
-            sink.report(.notAFile(path))
-            return nil
-        }
-        guard let source = SourceTree.workingDirectory.load(path, limit: 16 << 20, reporting: sink),
-            TextEncoding.check(source, reporting: sink)
-        else { return nil }
-        guard let result = ScaffoldMerge.merge(file, into: String(decoding: source.bytes, as: UTF8.self))
-        else {
-            sink.report(.noPlaceForStubs(path))
-            return nil
-        }
-        return (source.bytes, result)
     }
 }
 

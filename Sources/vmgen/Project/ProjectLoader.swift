@@ -65,7 +65,11 @@ struct ProjectLoader {
 
     /// The folders of the sources of the package in the working directory, whose build generates the code.
     private var foldersOfPackage: [String] {
-        FileSystem.exists("Package.swift") ? ["Sources", "Tests"].filter(FileSystem.isDirectory) : []
+        guard FileSystem.exists("Package.swift") else { return [] }
+        let folders = ["Sources", "Tests"].filter(FileSystem.isDirectory)
+        // Most packages have specs in one of them only.
+        let used = folders.filter { !SpecSearch.files(below: $0, reporting: DiagnosticSink()).isEmpty }
+        return used.isEmpty ? folders : used
     }
 
     /// The configuration that was given, else the working directory's, else that of the target that contains

@@ -7,6 +7,8 @@ import SpecLanguage
 /// generated files.
 struct TestsPlace {
     var folder: String
+    /// The folder of the test target, which has ``folder``.
+    var target: String
     var imports: [ImportedModule]
 
     /// Returns nil if no test target is known.
@@ -20,20 +22,26 @@ struct TestsPlace {
             return nil
         }
         self.folder = folder
+        target = project.target(of: folder, besides: output)
     }
 }
 
 /// The folder for a feature's scaffolded view model: in the app's target.
-enum SourcesPlace {
-    /// Returns the folder of the spec if the configuration does not tell where the app's code is, or if the
-    /// spec is among that code.
-    static func folder(of feature: Feature, in project: Project) -> String {
-        let folder = FileSystem.folder(of: feature.file.path)
-        guard let app = project.folder(besides: project.configuration?.output(of: .output)),
-            let place = try? POSIX.realPath(folder)
-        else { return folder }
-        let isAmongCode = (try? POSIX.realPath(app)).map { place.isWithin($0) } ?? false
-        return isAmongCode ? folder : app
+struct SourcesPlace {
+    var folder: String
+    /// The folder of the app's target, which has ``folder``.
+    var target: String
+
+    /// The folder is that of the spec if the configuration does not tell where the app's code is, or if the spec is among
+    /// that code.
+    ///
+    /// - Parameter given: The folder from the command line.
+    init(of feature: Feature, in project: Project, given: String? = nil) {
+        let output = project.configuration?.output(of: .output)
+        let own = FileSystem.folder(of: feature.file.path)
+        let app = project.folder(besides: output)
+        folder = given ?? app.map { SwiftPackage.isWithin(own, $0) ? own : $0 } ?? own
+        target = project.target(of: folder, besides: output)
     }
 }
 
@@ -46,6 +54,15 @@ extension Project {
         let others = (configuration?.outputs ?? []).compactMap(\.directory?.value).filter { $0 != directory }
         let isShared = others.contains { $0.isWithin(parent) }
         return isShared ? nil : FileSystem.join(root, parent)
+    }
+
+    /// Returns the folder of the target that has a folder; the folder itself if the target is not known.
+    fileprivate func target(of folder: String, besides output: Configuration.Output?) -> String {
+        if let target = SwiftPackage.target(of: folder) { return target }
+        guard let code = self.folder(besides: output), SwiftPackage.isWithin(folder, code) else {
+            return folder
+        }
+        return code
     }
 }
 
@@ -64,12 +81,9 @@ private struct SwiftPackage {
 
     /// Returns nil if no parent folder is a package.
     init?(above folder: String) {
-        var root = folder
-        while !FileSystem.exists(FileSystem.join(root, "Package.swift")) {
-            guard let parent = Self.parent(of: root) else { return nil }
-            root = parent
-        }
-        guard let place = try? POSIX.realPath(folder), let top = try? POSIX.realPath(root) else { return nil }
+        guard let root = Self.root(above: folder), let place = try? POSIX.realPath(folder),
+            let top = try? POSIX.realPath(root)
+        else { return nil }
         let rest = place.dropFirst(top.count).pathNames.map(String.init)
         let sources = Self.folders(in: FileSystem.join(root, "Sources"))
         if rest.count > 1, rest[0] == "Sources" {
@@ -81,6 +95,32 @@ private struct SwiftPackage {
         let own = module.map { $0 + "Tests" }
         let name = all.first { $0 == own } ?? (all.count == 1 && sources.count <= 1 ? all[0] : nil)
         tests = name.map { FileSystem.join(FileSystem.join(root, "Tests"), $0) }
+    }
+
+    /// Returns the folder of the target that has a folder; nil if no package has it.
+    static func target(of folder: String) -> String? {
+        guard let root = root(above: folder), let place = try? POSIX.realPath(folder),
+            let top = try? POSIX.realPath(root)
+        else { return nil }
+        let rest = place.dropFirst(top.count).pathNames.map(String.init)
+        guard rest.count > 1, ["Sources", "Tests"].contains(rest[0]) else { return nil }
+        return FileSystem.join(root, rest[0] + "/" + rest[1])
+    }
+
+    static func isWithin(_ folder: String, _ other: String) -> Bool {
+        guard let place = try? POSIX.realPath(folder), let other = try? POSIX.realPath(other) else {
+            return false
+        }
+        return place.isWithin(other)
+    }
+
+    private static func root(above folder: String) -> String? {
+        var root = folder
+        while !FileSystem.exists(FileSystem.join(root, "Package.swift")) {
+            guard let parent = parent(of: root) else { return nil }
+            root = parent
+        }
+        return root
     }
 
     private static func parent(of folder: String) -> String? {

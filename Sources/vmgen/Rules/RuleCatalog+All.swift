@@ -14,7 +14,7 @@ extension RuleCatalog {
     /// All rules of vmgen: those of its core and those of the command line.
     package static let all = RuleCatalog(
         Rule.language + Rule.templates + [.noConfiguration, .noSpecs] + Rule.configuredOutputs + Rule.files
-            + [.unclearManifest, .needsFolder]
+            + [.unclearManifest, .unclearSource, .needsFolder]
             + Rule.outputs + [
                 .gitFailed, .unmerged, .cannotStage, .foreignHook,
                 .unknownRevision, .staleAcceptance,

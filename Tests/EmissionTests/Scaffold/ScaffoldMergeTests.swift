@@ -1,4 +1,5 @@
 import Emission
+import Foundation
 import SpecLanguage
 import Testing
 
@@ -62,6 +63,66 @@ import Testing
         let start = "struct Posts {\n" + (present.isEmpty ? "" : "    \(present)\n")
         let merged = ScaffoldMerge.merge(file, into: start + "}\n")
         #expect(merged?.text == start + (present.isEmpty ? "" : "\n") + added + "}\n")
+    }
+
+    /// Literals, comments and names in which a brace does not end the type.
+    @Test(arguments: [
+        "let a = #/ } /#", "let a = /}\\{/", "let a = /\\/ } [(]/", "let a = #\"} \\\" \"#",
+        "let a = ##\"}\"# }\"##",
+        "let a = \"\"\"\n    } \"\n    \"\"\"", "let a = #/\n    } # comment\n    /#",
+        "func `a } \"b\"`() {}",
+        "let a = 6 / 2 // }", "let a = { $0 / 2 }(4) / 2", "/* } /* } */ } */", "let a = \"\\(b { \"}\" })\"",
+        "let a = b.split(/[}{]/, c)", "let a = /{/; let b = /}/", "let a = b.c(/Case.d, { $0 / 2 })",
+        "let a = (b)/(c) / d",
+        "func a() { return /}/ }", "let a = #\"\\#(b { $0 })\"#",
+    ]) func readsLiterals(_ line: String) {
+        let text = "class PostsViewModel {\n    \(line)\n    func load() {}\n}\nstruct Other {}\n"
+        let expected = text.replacingOccurrences(
+            of: "\n}\nstruct", with: "\n\n    func delete() {}\n}\nstruct")
+        #expect(ScaffoldMerge.merge(file, into: text)?.text == expected)
+    }
+
+    /// Files that no compiler would read, or that it reads otherwise in Swift 5 than in Swift 6.
+    @Test(arguments: [
+        "let a = #/ } ", "let a = \"}", "let a = \"\"\" }", "/* }", "func a() {", "func a() { ) }",
+        "let a = #/ }\n/#",
+        "let a = /x{/\n    let b = /y}/",
+    ]) func leavesWhatIsUnclear(_ line: String) {
+        let text = "class PostsViewModel {\n    \(line)\n}\n"
+        #expect(ScaffoldMerge.merge(file, into: text) == nil)
+    }
+
+    private let body = ScaffoldFile(
+        name: "PostsViewModel.swift",
+        text: "final class PostsViewModel {\n    func go(emit: GoScope) {}\n}\n",
+        stubs: [.init(key: "func go", text: "    func go(emit: GoScope) {}\n")])
+
+    @Test(arguments: [
+        "func go(emit: GoScope) {}", "func go(emit: PostsEmitter.GoScope) async {}",
+        "func go(emit scope: GoScope) {}",
+        "func go(\n        emit: GoScope\n    ) {}", "func `go`(emit: borrowing GoScope) {}",
+        "func go(emit: some PostsIdleEmitting) {}", "func go<Scope>(emit: Scope) {}",
+        "typealias Own = GoScope\n    func go(emit: Own) {}",
+        "}\nextension PostsViewModel {\n    func go(emit: GoScope) {}",
+        "}\nextension App.PostsViewModel {\n    func go(emit: GoScope) {}",
+        "#if DEBUG\n    func go(emit: GoScope) {}\n    #else\n    func go(emit: GoScope) {}\n    #endif",
+    ]) func findsABody(_ member: String) {
+        #expect(ScaffoldMerge.merge(body, into: "class PostsViewModel {\n    \(member)\n}\n")?.added == [])
+    }
+
+    @Test(arguments: [
+        "func go(emit: Int) {}", "func go() {}", "func go(_ emit: GoScope) {}",
+        "static func go(emit: GoScope) {}",
+        "class func go(emit: GoScope) {}", "func go(emit: GoScope, animated: Bool) {}",
+        "struct Inner {\n        func go(emit: GoScope) {}\n    }",
+        "func other() {\n        func go(emit: GoScope) {}\n    }",
+        "// func go(emit: GoScope)", "let a = \"func go(emit: GoScope)\"",
+        "}\nclass Other {\n    func go(emit: GoScope) {}", "}\nprotocol Going {\n    func go(emit: GoScope)",
+    ]) func isNoBody(_ member: String) {
+        #expect(
+            ScaffoldMerge.merge(body, into: "class PostsViewModel {\n    \(member)\n}\n")?.added == [
+                "func go"
+            ])
     }
 
     @Test func noType() { #expect(ScaffoldMerge.merge(file, into: "import Foundation\n") == nil) }

@@ -22,14 +22,6 @@ struct ViewModelKeyTests {
             "  feature: Posts\n  viewModel: PostsViewModel\n  states: { a: }\n"
         ),
         (
-            "{ feature: Posts, states: { a: } }\n",
-            "{ feature: Posts, viewModel: PostsViewModel, states: { a: } }\n"
-        ),
-        (
-            "{\n  feature: Posts,\n  states: { a: }\n}\n",
-            "{\n  feature: Posts, viewModel: PostsViewModel,\n  states: { a: }\n}\n"
-        ),
-        (
             "feature:\n  Posts\nstates: { a: }\n",
             "feature:\n  Posts\nviewModel: PostsViewModel\nstates: { a: }\n"
         ),
@@ -43,5 +35,17 @@ struct ViewModelKeyTests {
         let feature = try #require(features.first, "\(sink.sorted.map(\.message))")
         let text = try #require(ViewModelKey.text(addingTo: feature, "PostsViewModel"))
         #expect(String(decoding: text, as: UTF8.self) == after)
+    }
+
+    @Test(
+        "a spec in braces stays as it is, because a line of it would change",
+        arguments: [
+            "{ feature: Posts, states: { a: } }\n", "{\n  feature: Posts,\n  states: { a: }\n}\n",
+            "{\n  feature: Posts\n  , states: { a: }\n}\n",
+        ])
+    func inBraces(_ text: String) throws {
+        let checked = CheckedSpecs(text)
+        let feature = try #require(checked.features.first, "\(checked.diagnostics.map(\.message))")
+        #expect(ViewModelKey.text(addingTo: feature, "PostsViewModel") == nil)
     }
 }

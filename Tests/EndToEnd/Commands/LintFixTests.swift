@@ -185,4 +185,31 @@ import Testing
         // Again, after an update.
         try sandbox.expect("init")
     }
+
+    @Test("a name that is unknown at several places is right: its declaration is misspelled")
+    func misspelledDeclarations() throws {
+        let sandbox = try Sandbox()
+        let spec = """
+            feature: Posts
+            states: { idle: , loadde: }
+            actions: { load: { from: [idle, loaded], emits: loaded } }
+
+            """
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        let outcome = try sandbox.run("lint", "--fix", "Posts.vm.yaml")
+        #expect(outcome.status == 1 && !outcome.error.contains("fixed"), "\(outcome.error)")
+        #expect(sandbox.read("Posts.vm.yaml") == spec)
+    }
+
+    @Test("vmgen does not say that it fixed what it could not write")
+    func noRoom() throws {
+        let sandbox = try Sandbox()
+        let spec = "feature: Posts\nsates: { idle: , loaded: }\nactions: { load: { emits: loaded } }\n"
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        let full = try sandbox.shell(
+            "trap '' XFSZ; ulimit -f 0; '\(Sandbox.executable.path)' lint --fix Posts.vm.yaml 2>&1 | cat")
+        #expect(full.output.contains("[unwritable]"), "\(full.output)")
+        #expect(!full.output.contains("fixed"), "\(full.output)")
+        #expect(sandbox.read("Posts.vm.yaml") == spec)
+    }
 }

@@ -180,6 +180,6 @@ import Testing
                 }
 
                 """)
-        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: 0 written"))
+        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: nothing to add"))
     }
 }

@@ -156,7 +156,7 @@ import Testing
         #endif
         // A second run finds its files.
         let again = try sandbox.run("scaffold", "App")
-        #expect(again.error.hasPrefix("1 feature: 0 written, 0 stubs added"), "\(again.error)")
+        #expect(again.error.hasPrefix("1 feature: nothing to add"), "\(again.error)")
     }
 
     private func compileApp(in sandbox: Sandbox) throws {
@@ -281,14 +281,14 @@ import Testing
         #expect(
             try #require(sandbox.read("App/Posts/PostsViewModel.swift")).contains(
                 "func share(emit: ShareScope) async"))
-        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: 0 written, 0 stubs added"))
+        #expect(try sandbox.run("scaffold", "App").error.hasPrefix("1 feature: nothing to add"))
     }
 
     @Test("a view model from an earlier version stays as it is, and so does its spec")
     func existingViewModels() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
-        let old = "final class PostsViewModel: PostsLogic {\n    func load() async {}\n}\n"
+        let old = "final class PostsViewModel: PostsLogic {\n    func load(emit: LoadScope) async {}\n}\n"
         try sandbox.write(old, to: "PostsViewModel.swift")
         try sandbox.expect("scaffold", "Posts.vm.yaml", "--tests", "Tests")
         #expect(sandbox.read("PostsViewModel.swift") == old)
@@ -311,12 +311,85 @@ import Testing
         #expect(!(try #require(sandbox.read("Tests/PostsViewModelTests.swift")).contains("Factory")))
     }
 
+    /// A package with a spec, and a Swift file of the same target.
+    private static func package(_ path: String, _ text: String) throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.write("", to: "Package.swift")
+        try sandbox.write(Sandbox.spec("Posts"), to: "Sources/App/Posts/Posts.vm.yaml")
+        try sandbox.write("", to: "Tests/AppTests/AppTests.swift")
+        try sandbox.write(text, to: path)
+        return sandbox
+    }
+
+    @Test("a class of that name is found anywhere in the target, and no second one is written")
+    func oldClasses() throws {
+        let old = "import Combine\n\nfinal class PostsViewModel: ObservableObject {\n    let a = 1\n}\n"
+        for path in ["Sources/App/Old/Profile.swift", "Sources/App/Posts/PostsViewModel.swift"] {
+            let sandbox = try Self.package(path, old)
+            try sandbox.expect(
+                "scaffold", status: 1,
+                begins:
+                    "\(path):3:13: error: 'PostsViewModel' is here already, and is no 'PostsBase' [unclear-source]",
+                says: "move its file out of the target or rename it")
+            #expect(sandbox.read(path) == old)
+            #expect(sandbox.read("Sources/App/Posts/Posts.vm.yaml") == Sandbox.spec("Posts"))
+        }
+        // Another target is not in the way.
+        let sandbox = try Self.package("Sources/Old/Profile.swift", old)
+        try sandbox.expect("scaffold", "Sources/App")
+        #expect(sandbox.exists("Sources/App/Posts/PostsViewModel.swift"))
+    }
+
+    @Test("the class may have another file, and bodies in extensions")
+    func bodiesElsewhere() throws {
+        let sandbox = try Self.package(
+            "Sources/App/Models.swift",
+            "class Logged: PostsBase {}\nfinal class PostsViewModel: Logged {\n}\n")
+        try sandbox.write(
+            "extension PostsViewModel {\n    func load(emit: LoadScope) async {}\n}\n",
+            to: "Sources/App/Posts/PostsViewModel+Loading.swift")
+        try sandbox.expect("scaffold")
+        let text = try #require(sandbox.read("Sources/App/Models.swift"))
+        #expect(!text.contains("func load"), "\(text)")
+        #expect(!sandbox.exists("Sources/App/Posts/PostsViewModel.swift"))
+        try sandbox.write(
+            "extension PostsViewModel {\n    struct Page { func load(emit: LoadScope) {} }\n}\n",
+            to: "Sources/App/Posts/PostsViewModel+Loading.swift")
+        try sandbox.expect("scaffold", says: "wrote Sources/App/Models.swift")
+        #expect(try #require(sandbox.read("Sources/App/Models.swift")).contains("func load(emit: LoadScope)"))
+    }
+
+    @Test("a file that cannot be read for certain stays as it is")
+    func unclearFiles() throws {
+        let text = "final class PostsViewModel: PostsBase {\n    let a = /x{/\n    let b = /y}/\n}\n"
+        let sandbox = try Self.package("Sources/App/Posts/PostsViewModel.swift", text)
+        try sandbox.expect("scaffold", status: 1, says: "[unclear-source]")
+        #expect(sandbox.read("Sources/App/Posts/PostsViewModel.swift") == text)
+        let literal = "final class PostsViewModel: PostsBase {\n    let a = #/ } /#\n}\n"
+        try sandbox.write(literal, to: "Sources/App/Posts/PostsViewModel.swift")
+        try sandbox.expect("scaffold")
+        let own = try #require(sandbox.read("Sources/App/Posts/PostsViewModel.swift"))
+        #expect(own.hasPrefix(literal.dropLast(2)) && own.hasSuffix("    }\n}\n"), "\(own)")
+    }
+
+    @Test("no line of a spec in braces changes")
+    func specsInBraces() throws {
+        let sandbox = try Sandbox()
+        let spec = "{ feature: Posts, states: { idle: }, actions: { load: } }\n"
+        try sandbox.write(spec, to: "Posts.vm.yaml")
+        try sandbox.expect(
+            "scaffold", "Posts.vm.yaml", "--tests", "Tests",
+            says: "Posts.vm.yaml is in braces: add 'viewModel: PostsViewModel' to it by hand")
+        #expect(sandbox.read("Posts.vm.yaml") == spec)
+        #expect(sandbox.exists("PostsViewModel.swift"))
+    }
+
     @Test func whatIsNoFileOrHasNoType() throws {
         let sandbox = try Sandbox()
         try sandbox.write(Sandbox.spec("Posts"), to: "Posts.vm.yaml")
         try sandbox.write("import Foundation\n", to: "A/PostsViewModel.swift")
         try sandbox.write("", to: "B/PostsViewModel.swift/x")
-        try sandbox.expect("scaffold", "Posts.vm.yaml", "--output", "A", status: 1, says: "[not-ours]")
+        try sandbox.expect("scaffold", "Posts.vm.yaml", "--output", "A", status: 1, says: "[unclear-source]")
         #expect(sandbox.names(in: "A") == ["PostsViewModel.swift"])
         try sandbox.expect("scaffold", "Posts.vm.yaml", "--output", "B", status: 1, says: "[not-a-file]")
     }

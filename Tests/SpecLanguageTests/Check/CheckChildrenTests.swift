@@ -293,6 +293,8 @@ struct CheckChildrenTests {
         ("actions: { load: { emits: [a, b] } }", "actions: { reset: , push: { private: true } }", false),
         // The state is not entered: it showed before, or is left alone.
         ("actions: { load: { from: b, emits: [b] } }", "actions: { reset: }", false),
+        // In the second round, it is current already.
+        ("actions: { load: { emits: [b] } }", "actions: { reset: }", false),
         ("actions: { load: { emits: [a] } }", "actions: { reset: }", false),
         ("actions: { load: }", "actions: { reset: }", false),
         ("actions: { load: { emits: [] } }", "actions: { reset: }", false),
@@ -300,13 +302,16 @@ struct CheckChildrenTests {
 
     static let stateCircles: [(row: String, wires: String, isCircle: Bool)] = [
         // The parent's state runs the only action that enters the child's state.
-        ("actions: { go: { emits: b } }", "1️⃣b: load", true),
-        ("actions: { go: { emits: b }, reset: { emits: a } }", "1️⃣b: load", true),
+        ("actions: { go: { emits: [a, b] } }", "1️⃣b: load", true),
+        ("actions: { go: { emits: [a, b] }, reset: { emits: a } }", "1️⃣b: load", true),
+        // The child's state is current already in the second round.
+        ("actions: { go: { emits: b } }", "b: load", false),
+        ("actions: { go: { emits: b }, reset: { emits: a } }", "b: load", false),
         // Another action enters it, too.
         ("actions: { go: { emits: b }, push: { emits: [a, b], private: true } }", "b: load", false),
         ("actions: { go: { emits: [b] }, more: }", "b: load", false),
         // The action enters nothing that runs an action of the child.
-        ("actions: { go: { emits: b } }", "b: stop", false),
+        ("actions: { go: { emits: [a, b] } }", "b: stop", false),
         ("actions: { go: { emits: b } }", "a: load", false),
     ]
 

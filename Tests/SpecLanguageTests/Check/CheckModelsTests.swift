@@ -45,11 +45,11 @@ struct CheckModelsTests {
         - states: { a: { content: { m: Int } }, b: { content: { x: Int } } }
           transients: { 1️⃣m: { type: Bool, in: [b] }, n: Bool } → name-collision: rename one
         - dependencies: { s: { protocol: 1️⃣PostsModeling } }
-          actions: { x: } → name-collision: rename one
+          actions: { x: } → name-collision: another name
         - dependencies: { s: { protocol: 1️⃣PostsTransients } }
-          actions: { x: } → name-collision: rename one
+          actions: { x: } → name-collision: another name
         - dependencies: { s: { protocol: 1️⃣PostsAModeling } }
-          actions: { x: } → name-collision: rename one
+          actions: { x: } → name-collision: another name
         - dependencies: { s: { protocol: S, methods: { b: , 1️⃣bCalled: } } } → name-collision: rename one
         """
 

@@ -20,7 +20,7 @@ struct CheckNamesTests {
         - viewModel: 1️⃣PostsBase → name-collision: another name
         - viewModel: 1️⃣posts → bad-name
         - viewModel: PostsScreenModel
-        - dependencies: { x: { protocol: 1️⃣PostsStorage } } → name-collision: rename one
+        - dependencies: { x: { protocol: 1️⃣PostsStorage } } → name-collision: another name
         """
 
     @Test(arguments: CheckRow.table(viewModel)) func namesOfTheViewModel(_ row: CheckRow) { row.run() }

@@ -30,7 +30,7 @@ struct CheckViewStateTests {
         - dependencies: { 1️⃣viewState: any P } → name-collision: another
         - actions: { 1️⃣body: } → name-collision: another
         - actions: { body: { parameters: { id: Int } } }
-        - dependencies: { s: { protocol: 1️⃣PostsViewState } } → name-collision: rename one
+        - dependencies: { s: { protocol: 1️⃣PostsViewState } } → name-collision: another name
         - dependencies: { s: { protocol: PostsEmitter } }
         """
 

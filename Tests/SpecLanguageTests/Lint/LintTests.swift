@@ -60,6 +60,9 @@ struct LintTests {
     static let untested = """
         - \(outcome("1️⃣ok: done", "page: -> Page")) → untested-outcome: add 'returns' to the method
         - \(outcome("1️⃣ok: done", "page: throws(Fault) -> Page")) → untested-outcome
+        # 'calls' lists all methods that must answer.
+        - \(outcome("ok: { calls: s.save, emits: done }", "page: -> Page, save: async"))
+        - \(outcome("1️⃣ok: { calls: s.page, emits: done }", "page: -> Page")) → untested-outcome
         # A mock can report a call of these.
         - \(outcome("ok: done", "page: throws -> Page"))
         - \(outcome("ok: done", "page: async -> Page"))

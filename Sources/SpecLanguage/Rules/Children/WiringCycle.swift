@@ -7,14 +7,15 @@ extension Rule {
         help: "Remove one of the two wires, or run an action that does not enter that state.",
         why: """
             The action that an event or a state of the child runs enters a state that runs the only action of
-            the child that can send the event or enter its state.
+            the child that can send the event or enter its state. Each round leaves the state and enters it again; a
+            current state is not entered, so a cycle that stays in it ends.
             """,
         bad: .files(
             [
                 "Thread.vm.yaml": """
                 feature: Thread
-                states: { closed: , open: }
-                actions: { send: { emits: open } }
+                states: { closed: , sending: , open: }
+                actions: { send: { emits: [sending, open] } }
                 children:
                   composer: { feature: Composer, events: { ⟦posted⟧: send }, follows: { open: post } }
                 """,

@@ -36,6 +36,8 @@ extension Message {
         case ("a mapping", _): "write '{ key: value }', or 'key: value' on lines of their own"
         case ("a list of mappings", .mapping):
             "write '- ' before its first key, and indent the others like that one"
+        case ("a type", .scalar) where node.isEmpty && subject.name?.contains(":") == true:
+            "write a space after the ':'"
         case ("a type", .scalar): "write a Swift type, such as 'String', '[Post]' or 'Int?'"
         case ("a type", _): "write a Swift type on one line, such as '[Post]' or '[String: Int]'"
         case ("an expression", .scalar): "write a Swift expression, or remove the key"
@@ -71,6 +73,16 @@ extension Message {
 
     /// Suggests entries instead of the items of a list.
     private static func entries(_ items: [YAMLNode], isFlow: Bool) -> String {
+        // `[name: String]` has the entries already.
+        let entries = items.compactMap { item -> String? in
+            guard case .mapping(let pairs, true) = item.content, pairs.count == 1,
+                SwiftName.problem(pairs[0].key.value) == nil, let value = pairs[0].value.plainText
+            else { return nil }
+            return "\(pairs[0].key.value): \(plainSpelling(value))"
+        }
+        if isFlow, !items.isEmpty, entries.count == items.count {
+            return "write '{ \(entries.joined(separator: ", ")) }'"
+        }
         let names = items.compactMap(\.name)
         guard let first = names.first, names.count == items.count else {
             return isFlow ? "write '{ name: … }' instead of '[name]'" : "write 'name: …' instead of '- name'"
@@ -90,6 +102,11 @@ extension Message {
 }
 
 extension YAMLNode {
+    /// The text of a scalar that is written.
+    fileprivate var plainText: String? {
+        if case .scalar(let scalar) = content, !isEmpty { scalar.text } else { nil }
+    }
+
     /// The name that an item of a list declares: `load`, `load: …` or `name: load`.
     fileprivate var name: String? {
         switch content {

@@ -36,7 +36,7 @@ struct UntestedOutcome: LintRule {
             action.outcomes.compactMap { outcome in
                 let setup = OutcomeSetup(outcome, of: action, in: feature, answers)
                 let reason =
-                    setup.gaps.first(where: \.isNeeded).map { text(of: $0, action, in: feature) }
+                    setup.missing(for: outcome).first.map { text(of: $0, action, in: feature) }
                     ?? missingStart(of: outcome, in: feature, answers.examples)
                 return reason.map { reason in
                     rule.diagnostic(
