@@ -9,9 +9,9 @@ extension FeatureReader {
         var transients: [Transient] = []
         for pair in root.entries("transients", holdingCode: true) {
             guard let (code, reader) = typeOfTransient(pair) else { continue }
-            transients.append(transient(pair.key, code, reader))
-            let written = reader?.names("in")
-            let carriers = carriers(of: pair.key, written, among: states)
+            let transient = transient(pair.key, code, reader)
+            transients.append(transient)
+            let carriers = carriers(of: transient, reader?.names("in"), among: states)
             for state in carriers { states[state].transients.append(transients.count - 1) }
         }
         return transients
@@ -95,21 +95,25 @@ extension FeatureReader {
         return "nil"
     }
 
-    /// Returns the states of `in`, or all with content of their own.
+    /// Returns the states of `in`, or all with content. Without `in`, shared content carries no busy flag.
     private func carriers(
-        of name: Located<String>, _ written: [Located<String>]?, among states: [State]
+        of transient: Transient, _ written: [Located<String>]?, among states: [State]
     ) -> [Int] {
         let listed = findings.resolve(written, in: self.states)
         if let listed, listed.contains(where: { $0.value == nil }) { return [] }
         let carriers =
             listed?.indices
-            ?? states.indices.filter { !states[$0].content.isEmpty && !states[$0].mayLackModel }
+            ?? states.indices.filter {
+                let content = transient.isBusyFlag ? states[$0].content : states[$0].properties
+                return !content.isEmpty && !states[$0].mayLackModel
+            }
         if carriers.isEmpty {
+            let name = transient.name.text
             report(
                 .transientRidesNothing,
                 written == nil
-                    ? "no state can carry transient '\(name.value)', because no state has content of its own"
-                    : "no state carries transient '\(name.value)'", at: name.range,
+                    ? "no state can carry transient '\(name)', because no state has content\(transient.isBusyFlag ? " of its own" : "")"
+                    : "no state carries transient '\(name)'", at: transient.origin.range,
                 help: "list its states: 'in: [...]'")
         }
         return carriers

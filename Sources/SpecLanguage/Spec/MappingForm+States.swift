@@ -8,8 +8,9 @@ extension MappingForm {
     private static let setExample = Key(
         "example", .expression, "A Swift expression for the value when set, for samples and tests.")
 
-    private static let carriers = Key(
-        "in", .references(.state), "The states that carry it. Default: all with content of their own.")
+    private static func carriers(_ usual: String) -> Key {
+        Key("in", .references(.state), "The states that carry it. Default: \(usual).")
+    }
 
     package static let state = MappingForm(
         "state",
@@ -75,7 +76,7 @@ extension MappingForm {
             Key("type", .type, isRequired: true, "`Bool`, an Optional, or any type with a `default`."),
             summary,
             Key("default", .expression, "The value when cleared. Default: `false` or `nil`."),
-            setExample, carriers,
+            setExample, carriers("all with content, own or shared"),
             Key(
                 "present", presentation,
                 "How a view shows the value: a style; or `{ style: , buttons: […] }`, with `buttons` and `dismiss`."
@@ -102,7 +103,7 @@ extension MappingForm {
             ),
             Key("type", .choice(["Bool"]), "`Bool`, or leave it out."),
             summary,
-            setExample, carriers,
+            setExample, carriers("all with content of their own"),
             Key(
                 "present", presentation,
                 "How a view shows it, usually as `progress`. It has no dismissal."),

@@ -216,6 +216,23 @@ import Testing
         #expect(try Self.page.contains("| `\(message)` |"))
     }
 
+    @Test("a transient that the state does not carry has its messages on the page", arguments: [false, true])
+    func transients(_ isShared: Bool) throws {
+        let shared = isShared ? "content: { title: { type: String, default: '\"\"' } }\n" : ""
+        let transient = "transients: { failure: { type: String?, in: loaded, present: alert } }\n"
+        let text = "final class PostsViewModel: PostsBase {\n" + Self.load + Self.rest
+        let found = try Self.errors(
+            in: Self.sandbox(Self.spec + shared + transient),
+            ["PostsViewModel.swift": text.replacing("idle()", with: "idle(failure: nil)")]
+        ).values.joined()
+        let message =
+            isShared
+            ? "no exact matches in call to instance method 'idle'"
+            : "argument passed to call that takes no arguments"
+        #expect(found.contains(message), "\(found)")
+        #expect(try Self.page.contains("| `\(message)` |"))
+    }
+
     @Test(
         "a state view without the content of a state has its message on the page",
         .enabled(if: StandIns.areThere))

@@ -22,6 +22,19 @@ struct SharedContentTests {
         #expect(emitter.output == .idle(theme: .dark))
     }
 
+    @Test("a state without content of its own carries transients, too")
+    func transients() async {
+        let emitter = GalleryEmitter()
+        emitter.clear { #expect($0.idle(message: "Cleared")) }
+        #expect(emitter.output == .idle(message: "Cleared"))
+        await emitter.load { emit in
+            emit.loading(message: "Patience")
+            #expect(emit.output.message == "Patience")
+            emit.loading()
+            #expect(emit.output.message == nil)
+        }
+    }
+
     @Test("a body sets it in the current state, which is not an emission")
     func set() async {
         let emitter = GalleryEmitter(output: .loaded(posts: posts, message: "hello", notice: "wait"))

@@ -65,7 +65,7 @@ struct CheckEffectsTests {
           item: { content: { id: Int, title: String, note: { type: String?, default: nil } } }
           busy: { while: load, content: { done: { type: Int, default: 0 } } }
         content: { name: { type: String, default: '""' } }
-        transients: { message: String?, isLoading: { while: load } }
+        transients: { message: { type: String?, in: [item, busy] }, isLoading: { while: load } }
         events: { closed: , opened: { parameters: { id: Int } }, asked: { async: true } }
 
         """

@@ -29,6 +29,15 @@ struct CheckTransientsTests {
     static let others = """
         - states: { a: , b: }
           transients: { 1️⃣isOld: Bool } → transient-rides-nothing: 'in: [...]'
+        # Shared content carries it in every state, but no busy flag.
+        - states: { a: , b: }
+          content: { x: { type: Int, default: 0 } }
+          transients: { isOld: Bool, 1️⃣isBusy: { while: load } }
+          actions: { load: } → transient-rides-nothing: 'in: [...]'
+        - states: { a: , b: }
+          content: { x: { type: Int, default: 0 } }
+          transients: { m: { type: String?, retry: 1️⃣load } }
+          actions: { load: { from: a } } → retry-not-allowed: add 'b'
         - \(loaded)transients: { m: { type: String?, retry: 1️⃣load } }
           actions: { load: { from: idle } } → retry-not-allowed: add 'loaded' to the action's 'from'
         # If several states carry it, one message is enough.

@@ -186,6 +186,22 @@ struct LintTests {
         - states: { a: { content: { x: Int } } }
           transients: { t: Bool }
           actions: { go: }
+        # An action without a body sets only what 'shows' lists.
+        - states: { a: , b: { content: { x: { type: Int, default: "0" } } } }
+          transients: { 1️⃣t: { type: String?, present: alert } }
+          actions: { go: { from: a, shows: b }, back: { from: b, emits: a } }
+          → transient-never-settable: give it a value in 'shows'
+        - states: { a: , b: { content: { x: { type: Int, default: "0" } } } }
+          transients: { t: { type: String?, present: alert } }
+          actions: { go: { from: a, shows: { b: { t: '"Hello"' } } }, back: { from: b, emits: a } }
+        - states: { a: , b: { content: { x: { type: Int, default: "0" } } } }
+          transients: { t: { type: String?, present: alert } }
+          actions: { go: { from: a, shows: b }, tell: { from: b, emits: current }, back: { from: b, emits: a } }
+        # Every state carries it: all have the shared content.
+        - states: { a: , b: }
+          content: { x: { type: Int, default: "0" } }
+          transients: { t: { type: String?, present: alert } }
+          actions: { go: { from: a, emits: b }, back: { from: b, emits: a } }
         """
 
     @Test(arguments: CheckRow.table(names)) func namesThatNobodyUses(_ row: CheckRow) { row.lint() }

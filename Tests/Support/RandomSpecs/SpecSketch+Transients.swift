@@ -10,13 +10,14 @@ extension SpecSketch {
         var section: [(key: String, value: SpecTree)] = []
         for _ in 0..<random.number(1...3) {
             let name = NamePool.name(.transient, &random, besides: &taken)
-            let isRiding = states.contains { !$0.content.isEmpty }
-            let listed = isRiding && random.chance(60) ? nil : random.some(of: states.map(\.name), 1...4)
-            // At least one state with content has no optional model.
-            let first = states.first { !$0.content.isEmpty }.map { [$0.name] }
-            transientCarriers.formUnion(listed ?? first ?? [])
             let able = actions.filter(\.isAsync).map(\.name)
-            if architecture == .mvvm, !able.isEmpty, random.chance(25) {
+            let isBusyFlag = architecture == .mvvm && !able.isEmpty && random.chance(25)
+            let usual = states.filter { carries($0, isBusyFlag: isBusyFlag) }
+            let isListed = usual.isEmpty || !random.chance(60)
+            let listed = isListed ? random.some(of: states.map(\.name), 1...4) : nil
+            // At least one state with content has no optional model.
+            transientCarriers.formUnion(listed ?? usual.prefix(1).map(\.name))
+            if isBusyFlag {
                 section.append((name, busyFlag(for: random.some(of: able, 1...2), in: listed)))
                 continue
             }
@@ -24,11 +25,16 @@ extension SpecSketch {
             let text = leaf(type.text)
             section.append((name, extras.isEmpty ? text : .mapping([("type", text)] + extras)))
             if !type.values.isEmpty {
-                let carriers = states.filter { listed?.contains($0.name) ?? !$0.content.isEmpty }
+                let carriers = states.filter { listed?.contains($0.name) ?? carries($0) }
                 transients.append((name, random.pick(type.values), carriers.map(\.name)))
             }
         }
         return .mapping(section)
+    }
+
+    /// Whether a state carries a transient without `in`.
+    private func carries(_ state: StateSketch, isBusyFlag: Bool = false) -> Bool {
+        !state.content.isEmpty || !isBusyFlag && !shared.content.isEmpty
     }
 
     private mutating func busyFlag(for actions: [String], in states: [String]?) -> SpecTree {
@@ -62,7 +68,7 @@ extension SpecSketch {
             extras.append(("example", leaf(random.pick(type.values))))
         }
         if random.chance(15) { extras.append(("summary", text())) }
-        let carriers = self.states.filter { states?.contains($0.name) ?? !$0.content.isEmpty }
+        let carriers = self.states.filter { states?.contains($0.name) ?? carries($0) }
         var isDismissible = isOptional
         if random.chance(45) {
             let style = random.pick(PresentationStyle.allCases)

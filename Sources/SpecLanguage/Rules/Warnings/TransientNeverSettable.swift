@@ -5,8 +5,8 @@ import SwiftCode
 struct TransientNeverSettable: LintRule {
     static let rule = Rule(
         "transient-never-settable", in: .warnings, .warning,
-        what: "No action emits a state that carries the transient.",
-        help: "Let an action emit one, or change its `in`.",
+        what: "No action sets the transient: no body emits a state that carries it.",
+        help: "Let the body of an action emit one, give it a value in `shows`, or change its `in`.",
         why: "The transient keeps its reset value, so the banner or the alert never appears.",
         bad: """
             feature: Posts
@@ -22,17 +22,31 @@ struct TransientNeverSettable: LintRule {
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
         guard !feature.actions.isEmpty else { return [] }
-        let emitted = Set(feature.actions.flatMap { $0.emits + ($0.emitsCurrent ? $0.from : []) })
         return feature.transients.enumerated().compactMap { index, transient in
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
+            let emitting = feature.actions.filter { $0.emits(anyOf: carriers) }
             // No emission sets a busy flag, so it is enough if the initial state carries it.
-            let isInitial = transient.isBusyFlag && carriers.contains(feature.initial)
-            guard emitted.isDisjoint(with: carriers), !isInitial else { return nil }
-            let names = carriers.map { feature.states[$0].name.text }
+            let isSettable =
+                transient.isBusyFlag
+                ? !emitting.isEmpty || carriers.contains(feature.initial)
+                : emitting.contains { $0.hasBody || $0.shows?.value(of: transient.name) != nil }
+            guard !isSettable else { return nil }
+            let states = emitting.first.map { action in carriers.filter { action.emits(anyOf: [$0]) } }
+            let names = listed((states ?? carriers).map { feature.states[$0].name.text })
+            let suggestion = "let an action with a body emit a state that carries it, or change its 'in'"
             return rule.diagnostic(
-                "transient '\(transient.name.text)' is never set: no action emits \(listed(names))",
+                "transient '\(transient.name.text)' is never set: "
+                    + (emitting.first.map { "'\($0.name.text)' shows \(names) without a value for it" }
+                        ?? "no action emits \(names)"),
                 at: feature.place(of: transient),
-                help: "let an action emit a state that carries it, or change its 'in'")
+                help: emitting.isEmpty ? suggestion : "give it a value in 'shows', \(suggestion)")
         }
+    }
+}
+
+extension Action {
+    /// Whether it may emit one of the states, or the current one while it is one of them.
+    fileprivate func emits(anyOf states: [Int]) -> Bool {
+        states.contains { emits.contains($0) || emitsCurrent && from.contains($0) }
     }
 }
