@@ -2024,6 +2024,9 @@ extension SwiftUI.View {
             VMGenAlertPresenter(
                 title{% if item.isDialog %},
                 isDialog: true{% endif %},
+{% if item.subject %}
+                of: .{{ item.subject }},
+{% endif %}
                 message: {{ item.message.text }}{% if item.emissions %},
                 emissions: {{ item.emissions }}{% endif %}{% if item.hasDismissButton %},
                 dismissLabel: dismissLabel{% endif %}{% if item.dismiss %},
@@ -2037,6 +2040,9 @@ extension SwiftUI.View {
         {{ views.presenting }}
             VMGenSheetPresenter(
                 .{{ item.style }},
+{% if item.subject %}
+                of: .{{ item.subject }},
+{% endif %}
                 item: {{ item.item }}{% if item.emissions %},
                 emissions: {{ item.emissions }}{% endif %}{% if item.dismiss %},
                 dismiss: { {{ item.dismiss }} }{% endif %},
@@ -2063,6 +2069,9 @@ extension SwiftUI.View {
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenNoticePresenter(
+{% if item.subject %}
+                of: .{{ item.subject }},
+{% endif %}
                 message: {{ item.message.text }}{% if item.emissions %},
                 emissions: {{ item.emissions }}{% endif %}{% if item.isBanner %},
                 alignment: .top{% endif %},

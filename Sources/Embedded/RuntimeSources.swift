@@ -18,18 +18,16 @@ package enum RuntimeSources {
   §struct VMGenAlertPresenter: SwiftUI.ViewModifier {
     private let title: SwiftUI.Text
     private let isDialog: Bool
-    private let message: String?
-    private let emissions: Int
+    private let shown: VMGenShown<String>
     private let dismissLabel: SwiftUI.Text?
-    private let dismiss: (@MainActor @Sendable () -> Void)?
     private let buttons: [VMGenButton]
-    @SwiftUI.State private var isDismissed = false
 
     /// Creates a presenter.
     ///
     /// - Parameters:
     ///   - title: The title.
     ///   - isDialog: Whether it is a confirmation dialog.
+    ///   - subject: What is presented.
     ///   - message: The message, or nil for no alert.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
@@ -40,7 +38,8 @@ package enum RuntimeSources {
     §init(
       _ title: SwiftUI.Text,
       isDialog: Bool = false,
-      message: String?,
+      of subject: VMGenSubject = .transient,
+      message: @escaping @autoclosure @MainActor () -> String?,
       emissions: Int = 0,
       dismissLabel: SwiftUI.Text? = nil,
       dismiss: (@MainActor @Sendable () -> Void)? = nil,
@@ -49,29 +48,26 @@ package enum RuntimeSources {
     ) {
       self.title = title
       self.isDialog = isDialog
-      self.message = message
-      self.emissions = emissions
+      shown = VMGenShown(subject, emissions, dismiss, message)
       self.dismissLabel = dismissLabel
-      self.dismiss = dismiss
       self.buttons = (retry.map { [$0] } ?? []) + buttons
     }
 
     §func body(content: Self.Content) -> some SwiftUI.View {
       presenting(content)
-        .task(id: VMGenPresented(message: message, emissions: emissions)) {
-          if isDismissed { isDismissed = false }
-        }
+        .task(id: shown.id) { shown.open() }
     }
 
     @SwiftUI.ViewBuilder
     private func presenting(_ content: Self.Content) -> some SwiftUI.View {
       if isDialog {
         content.confirmationDialog(
-          title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
+          title, isPresented: isPresented, titleVisibility: .visible, presenting: shown.presented,
           actions: actions, message: text)
       } else {
         content.alert(
-          title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
+          title, isPresented: isPresented, presenting: shown.presented, actions: actions,
+          message: text)
       }
     }
 
@@ -91,17 +87,11 @@ package enum RuntimeSources {
       if !message.isEmpty { SwiftUI.Text(verbatim: message) }
     }
 
-    private var presented: String? { isDismissed ? nil : message }
-
     private var isPresented: SwiftUI.Binding<Bool> {
       SwiftUI.Binding(
-        get: { @MainActor in presented != nil },
-        set: { @MainActor isPresented in if !isPresented { close() } }
+        get: { @MainActor in shown.presented != nil },
+        set: { @MainActor isPresented in if !isPresented { shown.close() } }
       )
-    }
-
-    private func close() {
-      if let dismiss { dismiss() } else { isDismissed = true }
     }
   }
 #endif
@@ -502,6 +492,7 @@ extension VMGenContainer {
   private(set) var published: AnyObject
   private var observed = 0
   var edited: AnyObject?
+  private var entered: Int?
   private var publishedEmissions = 0
   private var publications = 0
   private var untold: [(from: AnyObject?, state: AnyObject)] = []
@@ -558,6 +549,11 @@ extension VMGenContainer {
   §func state<State>(_ type: State.Type = State.self) -> State {
     settle()
     noteRead()
+    if let vmgenReading {
+      let (isBase, entry, observed) = (held === base, entered ?? 0, observed)
+      entered = entry
+      vmgenReading { [self] in $0 && isBase ? entered == entry : self.observed == observed }
+    }
     return vmgenUnbox(published)
   }
 
@@ -595,7 +591,10 @@ extension VMGenContainer {
     untold.append((isTransition ? held : nil, state))
     if isTransition, state !== edited { observed += 1 }
     held = state
-    if !isPending(state) { base = state }
+    if !isPending(state) {
+      if let entered, name(state) != name(base) { self.entered = entered + 1 }
+      base = state
+    }
     publications += 1
     showHandler?()
     publish()
@@ -1938,6 +1937,8 @@ extension VMGenCore {
   private(set) var held: AnyObject
   private(set) var kind: Int
   private(set) var heldEmissions = 0
+  private var changed = 0
+  private var entered: [Int: Int] = [:]
   var base: AnyObject
   var pending: [AnyObject] = []
   private var busyFlags: [Bool]
@@ -1995,7 +1996,13 @@ extension VMGenCore {
   §func output<Output>(_ type: Output.Type = Output.self) -> Output {
     settle()
     noteOutputRead()
+    let (kind, entry, change) = (kind, entered[kind], changed)
+    vmgenReading? { [self] in $0 ? holds(kind) && entered[kind] == entry : changed == change }
     return vmgenUnbox(publishedOutput)
+  }
+
+  private func holds(_ kind: Int) -> Bool {
+    kind == self.kind || kind == table.kind(base) || pending.contains { table.kind($0) == kind }
   }
 
   /// The number of emissions, including those that leave the output unchanged.
@@ -2030,7 +2037,7 @@ extension VMGenCore {
   func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
     let from = kind
     let to = table.kind(next)
-    guard accepts(to, by: run) else { return false }
+    if !holds(to) { entered[to] = heldEmissions }
     if let actions = table.pending[to] {
       guard hasLiveRun(of: actions) else { return false }
       pending.removeAll { table.kind($0) == to }
@@ -2135,6 +2142,7 @@ extension VMGenCore {
     if isChange {
       held = next
       kind = nextKind
+      if emission != nil { changed = heldEmissions }
     }
     self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
     trace(cause)
@@ -2948,24 +2956,23 @@ nonisolated extension VMGenText {
   /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
   @MainActor
   §struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
-    private let message: String?
-    private let emissions: Int
+    private let shown: VMGenShown<String>
     private let alignment: SwiftUI.Alignment
     private let dismissLabel: SwiftUI.Text
-    private let dismiss: (@MainActor @Sendable () -> Void)?
     private let retry: VMGenButton?
     private let buttons: [VMGenButton]
     private let look: (VMGenNotice) -> Look
-    @SwiftUI.State private var isDismissed = false
 
     /// Creates a presenter.
     ///
     /// - Parameters:
+    ///   - subject: What is presented.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
     ///     the number of emissions changes.
     §init(
-      message: String?,
+      of subject: VMGenSubject = .transient,
+      message: @escaping @autoclosure @MainActor () -> String?,
       emissions: Int = 0,
       alignment: SwiftUI.Alignment = .center,
       dismissLabel: SwiftUI.Text,
@@ -2974,11 +2981,9 @@ nonisolated extension VMGenText {
       buttons: [VMGenButton] = [],
       @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
     ) {
-      self.message = message
-      self.emissions = emissions
+      shown = VMGenShown(subject, emissions, dismiss, message)
       self.alignment = alignment
       self.dismissLabel = dismissLabel
-      self.dismiss = dismiss
       self.retry = retry
       self.buttons = buttons
       self.look = look
@@ -2986,9 +2991,7 @@ nonisolated extension VMGenText {
 
     §func body(content: Self.Content) -> some SwiftUI.View {
       content
-        .task(id: VMGenPresented(message: message, emissions: emissions)) {
-          if isDismissed { isDismissed = false }
-        }
+        .task(id: shown.id) { shown.open() }
         .overlay(alignment: alignment) {
           SwiftUI.ZStack {
             if let notice {
@@ -3000,14 +3003,11 @@ nonisolated extension VMGenText {
     }
 
     private var notice: VMGenNotice? {
-      guard let message, !isDismissed else { return nil }
-      return VMGenNotice(
-        text: message, retry: retry, others: buttons, dismissLabel: dismissLabel,
-        dismiss: { close() })
-    }
-
-    private func close() {
-      if let dismiss { dismiss() } else { isDismissed = true }
+      shown.presented.map {
+        VMGenNotice(
+          text: $0, retry: retry, others: buttons, dismissLabel: dismissLabel,
+          dismiss: { shown.close() })
+      }
     }
   }
 #endif
@@ -4562,10 +4562,64 @@ func vmgenPause(
 
     func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
   }
+#endif
 
-  nonisolated struct VMGenPresented: Equatable {
-    var message: String?
-    var emissions: Int
+#if canImport(SwiftUI)
+
+  /// What is presented. A section is a state of a substate.
+  §nonisolated enum VMGenSubject: Sendable { case state, section, transient, kept, child }
+
+  @MainActor
+  struct VMGenShown<Value>: SwiftUI.DynamicProperty {
+    private let value: Value?
+    private let identity: [String?]
+    private let hides: Bool
+    private let dismiss: (@MainActor @Sendable () -> Void)?
+    private let isCurrent: () -> Bool
+    @SwiftUI.State private var isDismissed = false
+    @SwiftUI.State private var ignored = 0
+
+    init(
+      _ subject: VMGenSubject, _ emissions: Int, hides: Bool = false,
+      _ dismiss: (@MainActor @Sendable () -> Void)?, _ read: @escaping @MainActor () -> Value?
+    ) {
+      var isStill: ((Bool) -> Bool)?
+      vmgenReading = { isStill = isStill ?? $0 }
+      let value = read()
+      vmgenReading = nil
+      self.value = value
+      identity = [hides ? value.map { _ in "" } : value as? String, "\(emissions)"]
+      self.hides = hides
+      self.dismiss = dismiss
+      isCurrent = { [isStill] in
+        guard let value else { return false }
+        if subject == .state, let isStill { return isStill(true) }
+        if subject == .transient, isStill?(false) == false { return false }
+        guard let now = read() else { return false }
+        return switch subject {
+        case .state, .section: true
+        case .child: now as AnyObject === value as AnyObject
+        case .transient, .kept: now as? AnyHashable == value as? AnyHashable
+        }
+      }
+    }
+
+    var presented: Value? { isDismissed ? nil : value }
+
+    func close() {
+      if !isCurrent() {
+        ignored += 1
+      } else {
+        if hides || dismiss == nil { isDismissed = true }
+        dismiss?()
+      }
+    }
+
+    var id: [String?] { identity + ["\(ignored)"] }
+
+    func open() {
+      if isDismissed { isDismissed = false }
+    }
   }
 #endif
 
@@ -4853,6 +4907,9 @@ func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) ->
   return copy
 }
 
+@MainActor
+var vmgenReading: ((@escaping (_ isState: Bool) -> Bool) -> Void)?
+
 /// The version of the runtime that generated code needs.
 ///
 /// Generated files name it, so a runtime of another version is a compile error that says so.
@@ -5107,39 +5164,34 @@ extension VMGenRun {
   @MainActor
   §struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
     private let style: VMGenSheetStyle
-    private let item: Item?
-    private let emissions: Int
-    private let dismiss: (@MainActor @Sendable () -> Void)?
+    private let shown: VMGenShown<Item>
     private let sheet: (Item) -> Sheet
-    @SwiftUI.State private var isDismissed = false
 
     /// Creates a presenter.
     ///
     /// - Parameters:
     ///   - style: Where the view is presented.
+    ///   - subject: What is presented.
     ///   - item: The content, or nil for no sheet.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismiss: The action when a person closes the sheet.
     ///   - sheet: The view of the item.
     §init(
       _ style: VMGenSheetStyle,
-      item: Item?,
+      of subject: VMGenSubject = .transient,
+      item: @escaping @autoclosure @MainActor () -> Item?,
       emissions: Int = 0,
       dismiss: (@MainActor @Sendable () -> Void)? = nil,
       @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
     ) {
       self.style = style
-      self.item = item
-      self.emissions = emissions
-      self.dismiss = dismiss
+      shown = VMGenShown(subject, emissions, hides: true, dismiss, item)
       self.sheet = sheet
     }
 
     §func body(content: Self.Content) -> some SwiftUI.View {
       presenting(content)
-        .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
-          if isDismissed { isDismissed = false }
-        }
+        .task(id: shown.id) { shown.open() }
     }
 
     @SwiftUI.ViewBuilder
@@ -5164,14 +5216,9 @@ extension VMGenRun {
 
     private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
       SwiftUI.Binding(
-        get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
-        set: { @MainActor item in if item == nil { close() } }
+        get: { @MainActor in shown.presented.map { VMGenItem(value: $0) } },
+        set: { @MainActor item in if item == nil { shown.close() } }
       )
-    }
-
-    private func close() {
-      isDismissed = true
-      dismiss?()
     }
   }
 
@@ -5308,7 +5355,7 @@ private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
   §struct VMGenStyledPresenter: SwiftUI.ViewModifier {
     private let style: VMGenStyle
     private let title: SwiftUI.Text
-    private let message: String?
+    private let message: @MainActor () -> String?
     private let emissions: Int
     private let dismissLabel: SwiftUI.Text?
     private let retry: VMGenButton?
@@ -5327,7 +5374,7 @@ private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
     §init(
       _ style: VMGenStyle?,
       title: SwiftUI.Text,
-      message: String?,
+      message: @escaping @autoclosure @MainActor () -> String?,
       emissions: Int = 0,
       dismissLabel: SwiftUI.Text? = nil,
       retry: VMGenButton? = nil,
@@ -5345,13 +5392,13 @@ private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
     §func body(content: Self.Content) -> some SwiftUI.View {
       content
         .modifier(
-          VMGenCover(isPresented: style == .fullScreenError && message != nil) {
-            VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
+          VMGenCover(isPresented: message(in: .fullScreenError) != nil) {
+            VMGenErrorView(title: title, message: message(), retry: retry, buttons: buttons)
           }
         )
         .modifier(
           VMGenAlertPresenter(
-            title, message: message(in: .alert), emissions: emissions,
+            title, of: .state, message: message(in: .alert), emissions: emissions,
             dismissLabel: dismissLabel, retry: retry, buttons: buttons)
         )
         .modifier(notice(.banner, .top) { $0.banner })
@@ -5362,12 +5409,12 @@ private nonisolated struct VMGenElement<Value>: @unchecked Sendable {
       _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
     ) -> VMGenNoticePresenter<Look> {
       VMGenNoticePresenter(
-        message: message(in: style), emissions: emissions, alignment: alignment,
+        of: .state, message: message(in: style), emissions: emissions, alignment: alignment,
         dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
         look: look)
     }
 
-    private func message(in style: VMGenStyle) -> String? { style == self.style ? message : nil }
+    private func message(in style: VMGenStyle) -> String? { style == self.style ? message() : nil }
   }
 #endif
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Writes the full names of types: `PostsOutput.Comments` outside of the output, and `Swift.Int` next to types of the
 /// same names. Next to a type with the name of a module, it writes the module's names without it.
 package struct Qualifier: Sendable {

@@ -55,6 +55,9 @@ struct PresentationFields: ButtonOwner {
                 fields.choice.map { $0.property.type.wrapped ?? $0.property.type }
                     .map { fields.root.qualifier.qualify($0).text }
             },
+            .optionalText("subject", "`state`, as `VMGenSubject` names it; absent for a usual transient.") {
+                $0.subjectKind
+            },
             .optionalText("emissions", "The number of emissions, if the view may hide it.", \.emissions),
             .optionalText(
                 "dismiss", "Code that dismisses it; absent if only the view can hide it.", \.dismiss),
@@ -78,6 +81,15 @@ struct PresentationFields: ButtonOwner {
         case .transient(let index): root.feature.transients[index].name
         case .section(let section): root.names.section(section.property.name, section.state.name)
         case .child(let index): root.feature.children[index].name
+        }
+    }
+
+    private var subjectKind: String? {
+        switch subject {
+        case .state: "state"
+        case .transient: transient?.keepsUntilDismissed == true ? "kept" : nil
+        case .section: "section"
+        case .child: "child"
         }
     }
 

@@ -1,5 +1,5 @@
 package import SourceText
-package import SpecLanguage
+import SpecLanguage
 
 extension Rule {
     package static let noSpecs = Rule(

@@ -19,6 +19,8 @@ public class VMGenContainer: VMGenTimed<String> {
     private var observed = 0
     /// The state of an edit that is beginning an observation.
     var edited: AnyObject?
+    /// How often the base has become another state. Nil until a presentation reads it.
+    private var entered: Int?
     private var publishedEmissions = 0
     private var publications = 0
     /// The states that callbacks were not called with yet, with the state before unless they returned.
@@ -91,6 +93,11 @@ public class VMGenContainer: VMGenTimed<String> {
     public func state<State>(_ type: State.Type = State.self) -> State {
         settle()
         noteRead()
+        if let vmgenReading {
+            let (isBase, entry, observed) = (held === base, entered ?? 0, observed)
+            entered = entry
+            vmgenReading { [self] in $0 && isBase ? entered == entry : self.observed == observed }
+        }
         return vmgenUnbox(published)
     }
 
@@ -134,7 +141,10 @@ public class VMGenContainer: VMGenTimed<String> {
         untold.append((isTransition ? held : nil, state))
         if isTransition, state !== edited { observed += 1 }
         held = state
-        if !isPending(state) { base = state }
+        if !isPending(state) {
+            if let entered, name(state) != name(base) { self.entered = entered + 1 }
+            base = state
+        }
         publications += 1
         showHandler?()
         publish()

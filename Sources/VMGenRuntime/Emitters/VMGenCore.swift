@@ -16,6 +16,10 @@ public class VMGenCore: VMGenTimed<Int> {
     /// The number of its state.
     private(set) var kind: Int
     private(set) var heldEmissions = 0
+    /// The number of the latest emission that changed the output.
+    private var changed = 0
+    /// The number of emissions before each state was entered, by the state's number.
+    private var entered: [Int: Int] = [:]
     /// The latest output in a state that is not pending, or the output that the emitter was created with.
     var base: AnyObject
     /// The outputs in pending states that lie above the base, the one on top last.
@@ -90,7 +94,14 @@ public class VMGenCore: VMGenTimed<Int> {
     public func output<Output>(_ type: Output.Type = Output.self) -> Output {
         settle()
         noteOutputRead()
+        let (kind, entry, change) = (kind, entered[kind], changed)
+        vmgenReading? { [self] in $0 ? holds(kind) && entered[kind] == entry : changed == change }
         return vmgenUnbox(publishedOutput)
+    }
+
+    /// Whether a state is the current one or lies below it.
+    private func holds(_ kind: Int) -> Bool {
+        kind == self.kind || kind == table.kind(base) || pending.contains { table.kind($0) == kind }
     }
 
     /// The number of emissions, including those that leave the output unchanged.
@@ -135,6 +146,7 @@ public class VMGenCore: VMGenTimed<Int> {
         let from = kind
         let to = table.kind(next)
         guard accepts(to, by: run) else { return false }
+        let isEntry = !holds(to)
         if let actions = table.pending[to] {
             guard hasLiveRun(of: actions) else { return false }
             pending.removeAll { table.kind($0) == to }
@@ -149,6 +161,7 @@ public class VMGenCore: VMGenTimed<Int> {
         }
         authors[to] = run.lineage
         lasts[to] = next
+        if isEntry { entered[to] = heldEmissions }
         heldEmissions &+= 1
         show(.emission(by: run, from: from), restarting: timers)
         return true
@@ -244,6 +257,7 @@ public class VMGenCore: VMGenTimed<Int> {
         if isChange {
             held = next
             kind = nextKind
+            if emission != nil { changed = heldEmissions }
         }
         self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
         trace(cause)

@@ -83,8 +83,12 @@ public final class Screen {
         showRoot(self)
     }
 
+    /// Whether views have changed their state since they were asked.
+    public var isOutdated: Bool { states.values.contains { ($0 as? any ChangingState)?.isChanged == true } }
+
     /// Asks the views again. Views in the same places keep their state.
     public func update() {
+        for state in states.values { (state as? any ChangingState)?.isChanged = false }
         (elements, buttons, fields, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
         (alerts, dialogs, sheets) = ([], [], [])
         (earlierStates, states) = (states, [:])

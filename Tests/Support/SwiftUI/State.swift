@@ -3,8 +3,9 @@ public import Combine
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     /// Survives the view's value, as a view's state does.
-    private final class Box {
+    private final class Box: ChangingState {
         private var stored: Value
+        var isChanged = false
         /// The box of the value that the screen showed before in the same place.
         var earlier: Box?
 
@@ -12,7 +13,10 @@ public struct State<Value>: DynamicProperty {
 
         var value: Value {
             get { earlier?.value ?? stored }
-            set { if let earlier { earlier.value = newValue } else { stored = newValue } }
+            set {
+                isChanged = true
+                if let earlier { earlier.value = newValue } else { stored = newValue }
+            }
         }
     }
 
@@ -33,6 +37,11 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
+
+/// State that a view may have changed since the screen showed it.
+protocol ChangingState: AnyObject {
+    var isChanged: Bool { get set }
+}
 
 /// The state that a screen keeps while a view stays in the same place.
 protocol KeptState {

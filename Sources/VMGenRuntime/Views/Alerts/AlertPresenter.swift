@@ -6,18 +6,16 @@
     public struct VMGenAlertPresenter: SwiftUI.ViewModifier {
         private let title: SwiftUI.Text
         private let isDialog: Bool
-        private let message: String?
-        private let emissions: Int
+        private let shown: VMGenShown<String>
         private let dismissLabel: SwiftUI.Text?
-        private let dismiss: (@MainActor @Sendable () -> Void)?
         private let buttons: [VMGenButton]
-        @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
         ///   - title: The title.
         ///   - isDialog: Whether it is a confirmation dialog.
+        ///   - subject: What is presented.
         ///   - message: The message, or nil for no alert.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
@@ -28,7 +26,8 @@
         public init(
             _ title: SwiftUI.Text,
             isDialog: Bool = false,
-            message: String?,
+            of subject: VMGenSubject = .transient,
+            message: @escaping @autoclosure @MainActor () -> String?,
             emissions: Int = 0,
             dismissLabel: SwiftUI.Text? = nil,
             dismiss: (@MainActor @Sendable () -> Void)? = nil,
@@ -37,29 +36,26 @@
         ) {
             self.title = title
             self.isDialog = isDialog
-            self.message = message
-            self.emissions = emissions
+            shown = VMGenShown(subject, emissions, dismiss, message)
             self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
             self.buttons = (retry.map { [$0] } ?? []) + buttons
         }
 
         public func body(content: Self.Content) -> some SwiftUI.View {
             presenting(content)
-                .task(id: VMGenPresented(message: message, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
+                .task(id: shown.id) { shown.open() }
         }
 
         @SwiftUI.ViewBuilder
         private func presenting(_ content: Self.Content) -> some SwiftUI.View {
             if isDialog {
                 content.confirmationDialog(
-                    title, isPresented: isPresented, titleVisibility: .visible, presenting: presented,
+                    title, isPresented: isPresented, titleVisibility: .visible, presenting: shown.presented,
                     actions: actions, message: text)
             } else {
                 content.alert(
-                    title, isPresented: isPresented, presenting: presented, actions: actions, message: text)
+                    title, isPresented: isPresented, presenting: shown.presented, actions: actions,
+                    message: text)
             }
         }
 
@@ -79,17 +75,11 @@
             if !message.isEmpty { SwiftUI.Text(verbatim: message) }
         }
 
-        private var presented: String? { isDismissed ? nil : message }
-
         private var isPresented: SwiftUI.Binding<Bool> {
             SwiftUI.Binding(
-                get: { @MainActor in presented != nil },
-                set: { @MainActor isPresented in if !isPresented { close() } }
+                get: { @MainActor in shown.presented != nil },
+                set: { @MainActor isPresented in if !isPresented { shown.close() } }
             )
-        }
-
-        private func close() {
-            if let dismiss { dismiss() } else { isDismissed = true }
         }
     }
 #endif

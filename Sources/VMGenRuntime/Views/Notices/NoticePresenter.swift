@@ -4,24 +4,23 @@
     /// Shows a banner or an overlay while there is a message, and announces the message to VoiceOver.
     @MainActor
     public struct VMGenNoticePresenter<Look: SwiftUI.View>: SwiftUI.ViewModifier {
-        private let message: String?
-        private let emissions: Int
+        private let shown: VMGenShown<String>
         private let alignment: SwiftUI.Alignment
         private let dismissLabel: SwiftUI.Text
-        private let dismiss: (@MainActor @Sendable () -> Void)?
         private let retry: VMGenButton?
         private let buttons: [VMGenButton]
         private let look: (VMGenNotice) -> Look
-        @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
+        ///   - subject: What is presented.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
         ///     the number of emissions changes.
         public init(
-            message: String?,
+            of subject: VMGenSubject = .transient,
+            message: @escaping @autoclosure @MainActor () -> String?,
             emissions: Int = 0,
             alignment: SwiftUI.Alignment = .center,
             dismissLabel: SwiftUI.Text,
@@ -30,11 +29,9 @@
             buttons: [VMGenButton] = [],
             @SwiftUI.ViewBuilder look: @escaping (VMGenNotice) -> Look
         ) {
-            self.message = message
-            self.emissions = emissions
+            shown = VMGenShown(subject, emissions, dismiss, message)
             self.alignment = alignment
             self.dismissLabel = dismissLabel
-            self.dismiss = dismiss
             self.retry = retry
             self.buttons = buttons
             self.look = look
@@ -42,9 +39,7 @@
 
         public func body(content: Self.Content) -> some SwiftUI.View {
             content
-                .task(id: VMGenPresented(message: message, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
+                .task(id: shown.id) { shown.open() }
                 .overlay(alignment: alignment) {
                     SwiftUI.ZStack {
                         if let notice {
@@ -56,14 +51,11 @@
         }
 
         private var notice: VMGenNotice? {
-            guard let message, !isDismissed else { return nil }
-            return VMGenNotice(
-                text: message, retry: retry, others: buttons, dismissLabel: dismissLabel,
-                dismiss: { close() })
-        }
-
-        private func close() {
-            if let dismiss { dismiss() } else { isDismissed = true }
+            shown.presented.map {
+                VMGenNotice(
+                    text: $0, retry: retry, others: buttons, dismissLabel: dismissLabel,
+                    dismiss: { shown.close() })
+            }
         }
     }
 #endif

@@ -21,10 +21,4 @@
 
         func body(content: Self.Content) -> some SwiftUI.View { content.modifier(modifier()) }
     }
-
-    /// The identity of a presentation. After a change, a closed presentation shows again.
-    nonisolated struct VMGenPresented: Equatable {
-        var message: String?
-        var emissions: Int
-    }
 #endif

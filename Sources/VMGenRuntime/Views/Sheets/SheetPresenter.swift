@@ -14,39 +14,34 @@
     @MainActor
     public struct VMGenSheetPresenter<Item, Sheet: SwiftUI.View>: SwiftUI.ViewModifier {
         private let style: VMGenSheetStyle
-        private let item: Item?
-        private let emissions: Int
-        private let dismiss: (@MainActor @Sendable () -> Void)?
+        private let shown: VMGenShown<Item>
         private let sheet: (Item) -> Sheet
-        @SwiftUI.State private var isDismissed = false
 
         /// Creates a presenter.
         ///
         /// - Parameters:
         ///   - style: Where the view is presented.
+        ///   - subject: What is presented.
         ///   - item: The content, or nil for no sheet.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.
         ///   - sheet: The view of the item.
         public init(
             _ style: VMGenSheetStyle,
-            item: Item?,
+            of subject: VMGenSubject = .transient,
+            item: @escaping @autoclosure @MainActor () -> Item?,
             emissions: Int = 0,
             dismiss: (@MainActor @Sendable () -> Void)? = nil,
             @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Sheet
         ) {
             self.style = style
-            self.item = item
-            self.emissions = emissions
-            self.dismiss = dismiss
+            shown = VMGenShown(subject, emissions, hides: true, dismiss, item)
             self.sheet = sheet
         }
 
         public func body(content: Self.Content) -> some SwiftUI.View {
             presenting(content)
-                .task(id: VMGenPresented(message: item.map { _ in "" }, emissions: emissions)) {
-                    if isDismissed { isDismissed = false }
-                }
+                .task(id: shown.id) { shown.open() }
         }
 
         @SwiftUI.ViewBuilder
@@ -72,14 +67,9 @@
         /// SwiftUI keeps the item while the sheet disappears.
         private var presented: SwiftUI.Binding<VMGenItem<Item>?> {
             SwiftUI.Binding(
-                get: { @MainActor in isDismissed ? nil : item.map { VMGenItem(value: $0) } },
-                set: { @MainActor item in if item == nil { close() } }
+                get: { @MainActor in shown.presented.map { VMGenItem(value: $0) } },
+                set: { @MainActor item in if item == nil { shown.close() } }
             )
-        }
-
-        private func close() {
-            isDismissed = true
-            dismiss?()
         }
     }
 

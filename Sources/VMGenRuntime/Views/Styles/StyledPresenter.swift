@@ -11,7 +11,7 @@
     public struct VMGenStyledPresenter: SwiftUI.ViewModifier {
         private let style: VMGenStyle
         private let title: SwiftUI.Text
-        private let message: String?
+        private let message: @MainActor () -> String?
         private let emissions: Int
         private let dismissLabel: SwiftUI.Text?
         private let retry: VMGenButton?
@@ -30,7 +30,7 @@
         public init(
             _ style: VMGenStyle?,
             title: SwiftUI.Text,
-            message: String?,
+            message: @escaping @autoclosure @MainActor () -> String?,
             emissions: Int = 0,
             dismissLabel: SwiftUI.Text? = nil,
             retry: VMGenButton? = nil,
@@ -48,13 +48,13 @@
         public func body(content: Self.Content) -> some SwiftUI.View {
             content
                 .modifier(
-                    VMGenCover(isPresented: style == .fullScreenError && message != nil) {
-                        VMGenErrorView(title: title, message: message, retry: retry, buttons: buttons)
+                    VMGenCover(isPresented: message(in: .fullScreenError) != nil) {
+                        VMGenErrorView(title: title, message: message(), retry: retry, buttons: buttons)
                     }
                 )
                 .modifier(
                     VMGenAlertPresenter(
-                        title, message: message(in: .alert), emissions: emissions,
+                        title, of: .state, message: message(in: .alert), emissions: emissions,
                         dismissLabel: dismissLabel, retry: retry, buttons: buttons)
                 )
                 .modifier(notice(.banner, .top) { $0.banner })
@@ -65,11 +65,11 @@
             _ style: VMGenStyle, _ alignment: SwiftUI.Alignment, look: @escaping (VMGenNotice) -> Look
         ) -> VMGenNoticePresenter<Look> {
             VMGenNoticePresenter(
-                message: message(in: style), emissions: emissions, alignment: alignment,
+                of: .state, message: message(in: style), emissions: emissions, alignment: alignment,
                 dismissLabel: dismissLabel ?? SwiftUI.Text("Dismiss"), retry: retry, buttons: buttons,
                 look: look)
         }
 
-        private func message(in style: VMGenStyle) -> String? { style == self.style ? message : nil }
+        private func message(in style: VMGenStyle) -> String? { style == self.style ? message() : nil }
     }
 #endif

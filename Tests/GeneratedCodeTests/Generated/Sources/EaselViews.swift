@@ -76,6 +76,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
+                of: .state,
                 message: viewModel.output.leaving?.question,
                 emissions: viewModel.emissions,
                 buttons: [
@@ -99,6 +100,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .sheet,
+                of: .state,
                 item: viewModel.output.naming,
                 emissions: viewModel.emissions,
                 dismiss: { viewModel.stay() },
@@ -115,6 +117,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .fullScreenCover,
+                of: .state,
                 item: viewModel.output.isHanging ? () : nil,
                 emissions: viewModel.emissions,
                 sheet: { _ in sheet() }
@@ -130,6 +133,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .popover,
+                of: .state,
                 item: viewModel.output.framed,
                 emissions: viewModel.emissions,
                 dismiss: { _Concurrency.Task { await viewModel.hang() } },
@@ -148,6 +152,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
+                of: .state,
                 message: viewModel.output.isJammed ? message : nil,
                 emissions: viewModel.emissions,
                 dismissLabel: dismissLabel
@@ -164,6 +169,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
+                of: .state,
                 message: viewModel.output.puzzled?.hint,
                 emissions: viewModel.emissions,
                 dismissLabel: dismissLabel
@@ -278,6 +284,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .sheet,
+                of: .section,
                 item: viewModel.output.painting?.palette.open,
                 emissions: viewModel.emissions,
                 dismiss: { viewModel.closePalette() },
@@ -294,6 +301,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .popover,
+                of: .section,
                 item: viewModel.output.painting?.palette.isHinting == true ? () : nil,
                 emissions: viewModel.emissions,
                 sheet: { _ in sheet() }
@@ -309,6 +317,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenSheetPresenter(
                 .sheet,
+                of: .child,
                 item: viewModel.badge,
                 dismiss: { viewModel.removeBadge() },
                 sheet: sheet

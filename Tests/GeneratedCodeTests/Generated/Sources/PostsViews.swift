@@ -130,6 +130,7 @@ extension SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
                 title,
+                of: .kept,
                 message: viewModel.output.failure.map(message),
                 dismissLabel: dismissLabel,
                 dismiss: { viewModel.dismissFailure() },

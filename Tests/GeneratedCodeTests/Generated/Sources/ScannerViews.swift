@@ -50,6 +50,7 @@ extension SwiftUI.View {
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenNoticePresenter(
+                of: .kept,
                 message: viewModel.output.isDark ? message : nil,
                 dismissLabel: dismissLabel,
                 dismiss: { viewModel.dismissIsDark() },
