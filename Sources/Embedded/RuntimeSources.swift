@@ -2037,7 +2037,8 @@ extension VMGenCore {
   func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
     let from = kind
     let to = table.kind(next)
-    if !holds(to) { entered[to] = heldEmissions }
+    guard accepts(to, by: run) else { return false }
+    let isEntry = !holds(to)
     if let actions = table.pending[to] {
       guard hasLiveRun(of: actions) else { return false }
       pending.removeAll { table.kind($0) == to }
@@ -2052,6 +2053,7 @@ extension VMGenCore {
     }
     authors[to] = run.lineage
     lasts[to] = next
+    if isEntry { entered[to] = heldEmissions }
     heldEmissions &+= 1
     show(.emission(by: run, from: from), restarting: timers)
     return true

@@ -5,8 +5,8 @@ package enum SwiftSearch {
     /// The files below a folder, without those of other programs in hidden folders. What cannot be read is not the
     /// target's.
     package static func files(below folder: String) -> [String] {
-        let search = FileSystem.Search(
+        let search = SourceTree.Search(
             isWanted: { $0.hasSuffix(".swift") }, mayHaveSome: { _ in true })
-        return FileSystem.files(below: folder, for: search, reporting: DiagnosticSink())
+        return SourceTree.workingDirectory.files(below: folder, for: search, reporting: DiagnosticSink())
     }
 }

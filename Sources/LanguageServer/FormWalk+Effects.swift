@@ -1,6 +1,6 @@
 import SourceText
-import SwiftCode
 import SpecLanguage
+import SwiftCode
 
 /// A type or an expression in a spec.
 struct SpecCode {

@@ -94,9 +94,11 @@ struct Rename {
 
     /// Refuses if a use of the name cannot be renamed.
     private func checkHidden() throws(Failure) {
-        for path in project.paths {
-            let hidden = project.index(of: path).hidden.filter { project.symbol(of: $0, in: path) == symbol }
-            guard let place = hidden.first, let document = project.document(of: path) else { continue }
+        for path in workspace.paths {
+            let hidden = workspace.index(of: path).hidden.filter {
+                workspace.symbol(of: $0, in: path) == symbol
+            }
+            guard let place = hidden.first, let document = workspace.document(of: path) else { continue }
             let lines = hidden.map { String(LineTable(document.file).position(of: $0.range.start).line) }
             let value = String(decoding: document.bytes[place.range.start..<place.range.end], as: UTF8.self)
             throw .refused(

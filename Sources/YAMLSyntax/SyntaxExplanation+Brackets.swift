@@ -28,7 +28,9 @@ extension SyntaxExplanation {
             // `{ a: [b }`: the bracket closes another one, after this one.
             let closed = text.string(character) == "]" ? "[" : "{"
             let others = frames.filter { $0.isFlow && $0.start < opening }
-            if others.contains(where: { text.string(text.character(at: $0.start)) == closed }) {
+            // With `{ a: [b} }`, there is one closing bracket too many on the line, so this one is the wrong one.
+            let isEnough = closingBrackets(from: fault.offset) <= others.count
+            if isEnough, others.contains(where: { text.string(text.character(at: $0.start)) == closed }) {
                 return mistake(
                     "this '\(bracket)' is not closed before '\(text.string(character))'",
                     at: text.character(at: opening),
@@ -73,6 +75,13 @@ extension SyntaxExplanation {
         return mistake(
             "this '\(text.string(bracket))' is not closed", at: bracket,
             help: "write '\(closing)' after its last entry")
+    }
+
+    /// The number of brackets that close on the rest of the line, less those that open.
+    private func closingBrackets(from offset: Int) -> Int {
+        text.bytes[offset...].prefix { $0 != UInt8(ascii: "\n") }.reduce(0) { count, byte in
+            "]}".utf8.contains(byte) ? count + 1 : "[{".utf8.contains(byte) ? count - 1 : count
+        }
     }
 
     var missingNode: Diagnostic {

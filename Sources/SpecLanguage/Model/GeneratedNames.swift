@@ -140,7 +140,8 @@ extension Feature {
 
     /// The types that a state's model has: its protocol, and the model or its mock.
     func modelNames(of state: Int) -> [String] {
-        let written = writesModel(of: state) ? names.model(of: states[state]) : names.modelMock(of: states[state])
-        return [names.modelProtocol(of: states[state]), written]
+        let own = states[state]
+        let written = writesModel(of: state) ? names.model(of: own) : names.modelMock(of: own)
+        return [names.modelProtocol(of: own), written]
     }
 }

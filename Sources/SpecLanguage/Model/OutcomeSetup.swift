@@ -86,7 +86,7 @@ package struct OutcomeSetup: Hashable {
     }
 
     /// The gaps without which there is no test of the outcome. Its `calls` list all methods that must answer.
-    func missing(for outcome: Outcome) -> [Gap] {
+    package func missing(for outcome: Outcome) -> [Gap] {
         gaps.filter { gap in
             guard case .answer(let dependency, let member, let kind, _) = gap, kind != .value,
                 let calls = outcome.calls

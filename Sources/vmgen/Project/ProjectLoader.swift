@@ -68,7 +68,7 @@ struct ProjectLoader {
         guard FileSystem.exists("Package.swift") else { return [] }
         let folders = ["Sources", "Tests"].filter(FileSystem.isDirectory)
         // Most packages have specs in one of them only.
-        let used = folders.filter { !SpecSearch.files(below: $0, reporting: DiagnosticSink()).isEmpty }
+        let used = folders.filter { !SpecSearch().files(below: $0, reporting: DiagnosticSink()).isEmpty }
         return used.isEmpty ? folders : used
     }
 

@@ -63,7 +63,7 @@ struct ScaffoldStep {
             sink.report(.notAFile(path))
             return nil
         }
-        return FileSystem.load(path, limit: 16 << 20, reporting: sink)
+        return SourceTree.workingDirectory.load(path, limit: 16 << 20, reporting: sink)
     }
 
     private static func isSame(_ path: String, _ other: String) -> Bool {

@@ -23,7 +23,9 @@ struct ScaffoldTarget {
     init(_ folder: String, reporting sink: DiagnosticSink) {
         guard FileSystem.isDirectory(folder) else { return }
         for path in SwiftSearch.files(below: folder) {
-            guard let file = FileSystem.load(path, limit: 16 << 20, reporting: sink) else { continue }
+            guard let file = SourceTree.workingDirectory.load(path, limit: 16 << 20, reporting: sink) else {
+                continue
+            }
             for name in SwiftOutline.declaredNames(in: file.bytes) { files[name, default: []].append(file) }
         }
     }

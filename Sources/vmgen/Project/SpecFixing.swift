@@ -40,7 +40,8 @@ package struct SpecFixing {
 
     /// Returns the configuration with its safe fixes. Without it, no spec can be read.
     static func configuration(_ path: String) -> [Change] {
-        guard let file = SourceTree.workingDirectory.load(path, reporting: DiagnosticSink()) else { return [] }
+        let silent = DiagnosticSink()
+        guard let file = SourceTree.workingDirectory.load(path, reporting: silent) else { return [] }
         let best = fix([file]) { files, sink in
             ConfigurationDecoder.decode(files[0], reporting: sink)?.checkArtifacts(reporting: sink)
         }

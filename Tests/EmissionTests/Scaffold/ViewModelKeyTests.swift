@@ -29,11 +29,7 @@ struct ViewModelKeyTests {
 
     @Test(arguments: rows)
     func added(_ before: String, _ after: String) throws {
-        let sink = DiagnosticSink()
-        let features = Pipeline().features(
-            of: [SourceFile(path: "Posts.vm.yaml", text: before)], reporting: sink)
-        let feature = try #require(features.first, "\(sink.sorted.map(\.message))")
-        let text = try #require(ViewModelKey.text(addingTo: feature, "PostsViewModel"))
+        let text = try #require(ViewModelKey.text(addingTo: try feature(before), "PostsViewModel"))
         #expect(String(decoding: text, as: UTF8.self) == after)
     }
 
@@ -44,8 +40,13 @@ struct ViewModelKeyTests {
             "{\n  feature: Posts\n  , states: { a: }\n}\n",
         ])
     func inBraces(_ text: String) throws {
-        let checked = CheckedSpecs(text)
-        let feature = try #require(checked.features.first, "\(checked.diagnostics.map(\.message))")
-        #expect(ViewModelKey.text(addingTo: feature, "PostsViewModel") == nil)
+        #expect(ViewModelKey.text(addingTo: try feature(text), "PostsViewModel") == nil)
+    }
+
+    private func feature(_ text: String) throws -> Feature {
+        let sink = DiagnosticSink()
+        let features = Pipeline().features(
+            of: [SourceFile(path: "Posts.vm.yaml", text: text)], reporting: sink)
+        return try #require(features.first, "\(sink.sorted.map(\.message))")
     }
 }

@@ -49,7 +49,7 @@ struct CheckModelsTests {
         - dependencies: { s: { protocol: 1️⃣PostsTransients } }
           actions: { x: } → name-collision: another name
         - dependencies: { s: { protocol: 1️⃣PostsAModeling } }
-          actions: { x: } → name-collision: another name
+          actions: { x: } → name-collision: rename one
         - dependencies: { s: { protocol: S, methods: { b: , 1️⃣bCalled: } } } → name-collision: rename one
         """
 
