@@ -27,7 +27,7 @@ package enum RuntimeSources {
     /// - Parameters:
     ///   - title: The title.
     ///   - isDialog: Whether it is a confirmation dialog.
-    ///   - subject: What is presented.
+    ///   - subject: The kind of what is presented.
     ///   - message: The message, or nil for no alert.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.
@@ -2968,7 +2968,7 @@ nonisolated extension VMGenText {
     /// Creates a presenter.
     ///
     /// - Parameters:
-    ///   - subject: What is presented.
+    ///   - subject: The kind of what is presented.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
     ///     the number of emissions changes.
@@ -4568,7 +4568,7 @@ func vmgenPause(
 
 #if canImport(SwiftUI)
 
-  /// What is presented. A section is a state of a substate.
+  /// The kind of what is presented. A section is a state of a substate.
   §nonisolated enum VMGenSubject: Sendable { case state, section, transient, kept, child }
 
   @MainActor
@@ -5173,7 +5173,7 @@ extension VMGenRun {
     ///
     /// - Parameters:
     ///   - style: Where the view is presented.
-    ///   - subject: What is presented.
+    ///   - subject: The kind of what is presented.
     ///   - item: The content, or nil for no sheet.
     ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
     ///   - dismiss: The action when a person closes the sheet.

@@ -329,7 +329,7 @@ import Testing
             try sandbox.expect(
                 "scaffold", status: 1,
                 begins:
-                    "\(path):3:13: error: 'PostsViewModel' is here already, and is no 'PostsBase' [unclear-source]",
+                    "\(path):3:13: error: 'PostsViewModel' is here already, and is not a 'PostsBase' [unclear-source]",
                 says: "move its file out of the target or rename it")
             #expect(sandbox.read(path) == old)
             #expect(sandbox.read("Sources/App/Posts/Posts.vm.yaml") == Sandbox.spec("Posts"))

@@ -20,7 +20,7 @@ struct LateAnswerTests {
             await emitter.load { [emitter] emit in
                 emit.loading()
                 // Not called from the body: its task is another one.
-                await Task.detached { await MainActor.run { _ = emitter.close() } }.value
+                await _Concurrency.Task.detached { await MainActor.run { _ = emitter.close() } }.value
                 #expect(!emit.full(mails: ["Tea"]))
                 #expect(!emit.full { $0.mails = [] })
             }

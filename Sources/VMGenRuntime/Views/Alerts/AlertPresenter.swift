@@ -15,7 +15,7 @@
         /// - Parameters:
         ///   - title: The title.
         ///   - isDialog: Whether it is a confirmation dialog.
-        ///   - subject: What is presented.
+        ///   - subject: The kind of what is presented.
         ///   - message: The message, or nil for no alert.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismissLabel: The label of the button that only closes the alert, or nil for no such button.

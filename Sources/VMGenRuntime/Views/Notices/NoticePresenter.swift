@@ -14,7 +14,7 @@
         /// Creates a presenter.
         ///
         /// - Parameters:
-        ///   - subject: What is presented.
+        ///   - subject: The kind of what is presented.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action of the button with `dismissLabel`. If it is nil, the notice stays hidden until the message or
         ///     the number of emissions changes.

@@ -1,10 +1,10 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// What is presented. A section is a state of a substate.
+    /// The kind of what is presented. A section is a state of a substate.
     public nonisolated enum VMGenSubject: Sendable { case state, section, transient, kept, child }
 
-    /// What a view shows until a person closes it. A view may close late: it closes nothing else.
+    /// The content of a presentation until a person closes it. A view may close late: it closes nothing else.
     @MainActor
     struct VMGenShown<Value>: SwiftUI.DynamicProperty {
         private let value: Value?

@@ -21,7 +21,7 @@
         ///
         /// - Parameters:
         ///   - style: Where the view is presented.
-        ///   - subject: What is presented.
+        ///   - subject: The kind of what is presented.
         ///   - item: The content, or nil for no sheet.
         ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
         ///   - dismiss: The action when a person closes the sheet.

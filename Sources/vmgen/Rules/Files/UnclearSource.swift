@@ -30,7 +30,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         let range = name.map { SourceRange($0.lowerBound, $0.upperBound) } ?? .at(0)
         return Rule.unclearSource.diagnostic(
-            "'\(type)' is here already, and is no '\(base)'", at: SourcePlace(file, range),
+            "'\(type)' is here already, and is not a '\(base)'", at: SourcePlace(file, range),
             help: """
                 move its file out of the target or rename it, and run vmgen again; or let it inherit from \
                 '\(base)'; or choose another name in the spec: 'viewModel: …'
