@@ -47,7 +47,9 @@ extension {{ views.boundType }} {
             "buttons.stencil",
             ##"""
 {# The buttons of a presentation, and what the modifiers of several presentations pass on. #}
-{% macro button item %}VMGenButton({{ item.label }}{% if item.role %}, role: .{{ item.role }}{% endif %}) {%+ if not item.statement %}{}{% elif item.presented %}{ [presented = {{ item.presented }}] in
+{% macro button item %}VMGenButton({{ item.label }}
+    {%- if item.role %}, role: .{{ item.role }}{% endif %}) {%+ if not item.statement %}{}
+    {%- elif item.presented %}{ [presented = {{ item.presented }}] in
                         if let presented { {{ item.statement }} }
                     }{% else %}{ {{ item.statement }} }{% endif %}{% endmacro %}
 {% macro buttons item %}{% for retry in item.retry %},
@@ -56,10 +58,22 @@ extension {{ views.boundType }} {
 
                     {%+ call button other %},{% endfor +%}
                 ]{% endif %}{% endmacro %}
-{% macro passed item %}{% if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> VMGenStyle{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}{% endmacro %}
-{% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}{% endmacro %}
-{% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}{% if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}{% for call in item.calls %}, {{ item.name }}{{ call.suffix }}: {{ item.name }}{{ call.suffix }}{% endfor %}{% endmacro %}
-{% macro sheet item %}, @SwiftUI.ViewBuilder {{ item.sheetLabel }}: @escaping ({{ item.itemType }}) -> some SwiftUI.View{% endmacro %}
+{% macro passed item %}
+    {%- if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> VMGenStyle{% endif %}
+    {%- if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}
+    {%- for call in item.calls %}, {{ item.name }}{{ call.suffix }}: @escaping {{ call.type }}{% endfor %}
+    {%- endmacro %}
+{% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}
+    {%- if item.message.parameter %}, message: {{ item.name }}Message{% endif %}
+    {%- for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}
+    {%- if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}
+    {%- endmacro %}
+{% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}
+    {%- if item.message.parameter %}, {{ item.name }}Message: {{ item.name }}Message{% endif %}
+    {%- for call in item.calls %}, {{ item.name }}{{ call.suffix }}: {{ item.name }}{{ call.suffix }}{% endfor %}
+    {%- endmacro %}
+{% macro sheet item %}, @SwiftUI.ViewBuilder {{ item.sheetLabel }}: @escaping ({{ item.itemType }}) -> some SwiftUI.View
+    {%- endmacro %}
 
 """##
         ),
@@ -116,7 +130,9 @@ extension {{ views.boundType }} {
 {% endfor %}
     @discardableResult
 {% if action.hasBody %}
-    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif %}@MainActor ({{ action.scope }}){% if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
+    {{ access }}func {{ action.name }}(_ body: {%+ if action.isAsync %}@escaping {%+ endif -%}
+        @MainActor ({{ action.scope }})
+        {%- if action.isAsync %} async{% endif %} -> Void){% if action.isAsync %} async{% endif %} -> Bool {
 {% if action.isAsync %}
         await _core.call(Action.{{ action.name }}, .{{ action.policy }}{{ action.callOptions }}) { await body({{ action.scope }}(run: Run(base: $0))) }
 {% else %}
@@ -145,7 +161,9 @@ extension {{ views.boundType }} {
 
     /// Clears only `{{ transient.name }}`. Not an emission.
     {{ access }}func {{ transient.dismiss }}() {
-        {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif %}_core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isPresent and not isEquatable %} }{% endif +%}
+        {%+ if transient.isPresent and not isEquatable %}if {{ transient.isPresent }} { {%+ endif -%}
+            _core.change { (output: inout {{ output }}) in output.{{ transient.name }} = {{ transient.qualifiedRest }} }
+            {%- if transient.isPresent and not isEquatable %} }{% endif +%}
     }
 {% endfor %}
 
@@ -230,9 +248,14 @@ extension {{ views.boundType }} {
 {% import "editing.stencil" %}
 {% for field in editables %}
 
-{% set pendingEdits %}{% for state in field.states where state.isPending and state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
-{% set observed %}{% for state in field.states where not state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
-    /// For a control. {%+ if not observed %}An edit ends no observation.{% elif pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it is observed, which ends the observation before.{% else %}An edit is observed, which ends the observation before.{% endif +%}
+{% set pendingEdits %}
+    {%- for state in field.states where state.isPending and state.keepsObservation %}{{ state.name }}{% endfor -%}
+    {% endset %}
+{% set observed %}
+    {%- for state in field.states where not state.keepsObservation %}{{ state.name }}{% endfor %}{% endset %}
+    /// For a control. {%+ if not observed %}An edit ends no observation.
+        {%- elif pendingEdits %}In a pending state, an edit changes the state below it, too. In others, it is observed, which ends the observation before.
+        {%- else %}An edit is observed, which ends the observation before.{% endif +%}
 {% if field.isReadEverywhere and not field.isEverywhere %}
     ///
     /// In a state where it is not editable, setting it does nothing.
@@ -349,7 +372,8 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
 {% if access %}
 
-        {{ access }}init({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
+        {{ access }}init(
+            {%- for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
 {% for field in state.fields %}
             self.{{ field.name }} = {{ field.name }}
 {% endfor %}
@@ -361,8 +385,10 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
 {% for state in list where state.hasPayload %}
 
-    {{ access }}static func {{ state.name }}({% for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
-        .{{ state.name }}({{ state.payload }}({% for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    {{ access }}static func {{ state.name }}(
+        {%- for field in state.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
+        .{{ state.name }}({{ state.payload }}(
+            {%- for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 {% endfor %}
 
@@ -457,7 +483,8 @@ private struct {{ tried }}: VMGenContract {
     var busyFlags: [VMGenBusyFlag<{{ output }}>] {
         [
 {% for flag in transients where flag.isBusy %}
-            VMGenBusyFlag("{{ flag.bare }}", in: [{% for state in flag.states separator ", " %}.{{ state.name }}{% endfor %}]) { $0.{{ flag.name }} },
+            VMGenBusyFlag("{{ flag.bare }}", in: [
+                {%- for state in flag.states separator ", " %}.{{ state.name }}{% endfor %}]) { $0.{{ flag.name }} },
 {% endfor %}
         ]
     }
@@ -467,7 +494,10 @@ private struct {{ tried }}: VMGenContract {
     func run(_ action: {{ output }}.Action, on emitter: {{ emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in actions %}
-        case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.{{ action.exampleCall }}{% else %}false{% endif %}{% elif action.isAsync %}await emitter.{{ action.name }}(body.run){% else %}emitter.{{ action.name }}(body.begin){% endif +%}
+        case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.{{ action.exampleCall }}
+            {%- else %}false{% endif %}
+            {%- elif action.isAsync %}await emitter.{{ action.name }}(body.run)
+            {%- else %}emitter.{{ action.name }}(body.begin){% endif +%}
 {% endfor %}
         }
     }
@@ -497,7 +527,8 @@ private final class {{ feature }}Parent: {{ logic }} {
 {% endfor %}
     private(set) var _calls: [String: Int] = [:]
 
-    init(emitter: {{ emitter }}{% for child in children where not child.isKept and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
+    init(emitter: {{ emitter }}
+        {%- for child in children where not child.isKept and child.isTestable %}, {{ child.name }}: {{ child.mockHeld }}{% endfor %}) {
         self.emitter = emitter
 {% for child in children where not child.isKept and child.isTestable %}
         self.{{ child.name }} = {{ child.name }}
@@ -516,7 +547,8 @@ private final class {{ feature }}Parent: {{ logic }} {
 {% if action.hasBody %}
     func {{ action.name }}({{ action.ownBodyParameters }}) {}
 {% endif %}
-    func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
+    func {{ action.name }}({{ action.parameters }})
+        {%- if action.isAsync %} async{% endif %} { _calls["{{ action.bare }}", default: 0] += 1 }
 {% endfor %}
 }
 
@@ -533,7 +565,8 @@ private struct {{ feature }}Family: VMGenFamily {
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% endfor %}
-        parent = {{ feature }}Parent(emitter: emitter{% for child in children where child.isTestable and not child.isKept %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
+        parent = {{ feature }}Parent(emitter: emitter
+            {%- for child in children where child.isTestable and not child.isKept %}, {{ child.label }}: {{ child.bare }}Child{% endfor %})
 {% for child in children where child.isTestable and child.isKept %}
         parent.{{ child.name }}{% if child.isMany %}[{{ child.key }}]{% endif %} = {{ child.bare }}Child
 {% endfor %}
@@ -691,8 +724,10 @@ private struct {{ feature }}Family: VMGenFamily {
 {% import "editing.stencil" %}
 {% for field in editables %}
 
-    /// For a control. A change is not an emission.{% if field.isReadEverywhere and not field.isEverywhere %} States in which it
-    /// is not editable ignore changes.{% elif not field.isEverywhere %} Reads as its default in states without it, which
+    /// For a control. A change is not an emission.
+        {%- if field.isReadEverywhere and not field.isEverywhere %} States in which it
+    /// is not editable ignore changes.
+        {%- elif not field.isEverywhere %} Reads as its default in states without it, which
     /// ignore changes.{% endif +%}
     {{ access }}var {{ field.name }}: {{ field.type }} {
 {% if field.isShared %}
@@ -701,7 +736,11 @@ private struct {{ feature }}Family: VMGenFamily {
 {% call getter field "output" "content" "" %}
 {% endif %}
         set {
-            {%+ if field.hasRuns %}let isChanged{% else %}_{%+ endif %} = _core.edit(in: {%+ if field.isShared %}{{ output }}.Kind.allCases{% else %}[{% for state in field.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]{% endif %}) { (output: inout {{ output }}) in
+            {%+ if field.hasRuns %}let isChanged
+                {%- else %}_{%+ endif %} = _core.edit(in: {%+ if field.isShared %}{{ output }}.Kind.allCases
+                {%- else %}[
+                    {%- for state in field.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor -%}
+                    ]{% endif %}) { (output: inout {{ output }}) in
 {% if field.isShared %}
                 output.{{ field.name }} = newValue
 {% else %}
@@ -748,7 +787,8 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endfor %}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.{% if actions %} An action returns whether it ran.{% endif +%}
+/// Holds the current ``{{ output }}``. Only the bodies of its actions can change it.
+    {%- if actions %} An action returns whether it ran.{% endif +%}
 @MainActor
 {{ access }}final class {{ emitter }}{{ emitterConformances }} {
 {% if actions %}
@@ -784,8 +824,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% include "transition-table.stencil" %}
 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
-    {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil{% elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
-        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{% if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
+    {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil
+        {%- elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table
+            {%- if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
 {% if hasTimers %}
         _core.startTimers([
@@ -842,8 +884,10 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 {% include "states.stencil" %}
-{% set pending %}{% for model in models where model.isPending separator " || " %}$0.{{ model.isName }}{% endfor %}{% endset %}
-{% set core %}VMGen{% if isObservableObject %}Publishing{% elif isObservable %}Observable{% endif %}Container{% endset %}
+{% set pending %}
+    {%- for model in models where model.isPending separator " || " %}$0.{{ model.isName }}{% endfor %}{% endset %}
+{% set core %}VMGen{% if isObservableObject %}Publishing
+    {%- elif isObservable %}Observable{% endif %}Container{% endset %}
 
 {% if isObservableObject %}
 #if canImport(Combine)
@@ -870,7 +914,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
 
     /// - Parameter isFixed: Whether the container keeps its state and observes nothing.
-    {{ access }}init(_ state: {{ output }}{% if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false{{ clockParameter }}) {
+    {{ access }}init(_ state: {{ output }}
+        {%- if initial %} = {{ initial }}{% endif %}, isFixed: Bool = false{{ clockParameter }}) {
 {% if needsClock %}
         let timing: VMGenContainer.Timing = [
 {% for action in actions where action.timing %}
@@ -878,7 +923,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endfor %}
         ]
 {% endif %}
-        _core = {{ core }}(state, isFixed: isFixed{% if pending %}, isPending: { {{ pending }} }{% endif %}{% if needsClock %}, timing: timing, {{ "clock: clock" if isObservable else "sleep: sleep" }}{% endif %})
+        _core = {{ core }}(state, isFixed: isFixed{% if pending %}, isPending: { {{ pending }} }{% endif %}
+            {%- if needsClock %}, timing: timing, {{ "clock: clock" if isObservable else "sleep: sleep" }}{% endif %})
 {% if isObservableObject %}
         _state = VMGenPublished(_core)
 {% endif %}
@@ -953,15 +999,19 @@ private nonisolated struct {{ service.key|upperFirstLetter }}NotSet: {{ service.
         {{ access }}var {{ field.name }}: {{ field.type }}
 {% endfor %}
 
-        {{ access }}init({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) {
+        {{ access }}init(
+            {%- for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) {
 {% for field in event.fields %}
             self.{{ field.name }} = {{ field.name }}
 {% endfor %}
         }
     }
 
-    {{ access }}static func {{ event.name }}({% for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor %}) -> Self {
-        .{{ event.name }}({{ event.payload }}({% for field in event.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    {{ access }}static func {{ event.name }}(
+        {%- for field in event.fields separator ", " %}{{ field.name }}: {{ field.parameterType }}{% endfor -%}
+        ) -> Self {
+        .{{ event.name }}({{ event.payload }}(
+            {%- for field in event.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 {% endfor %}
 }
@@ -988,11 +1038,14 @@ extension {{ name }} {
 
     func emitter(_ output: {{ output }}) -> {{ emitter }} {
 {% if hasTimers %}
-        let emitter = {{ emitter }}(output: output, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %})
+        let emitter = {{ emitter }}(output: output, {%+ if isObservable %}clock: VMGenImmediateClock()
+            {%- else %}sleep: vmgenPass{% endif %})
         emitter._stopTimers()
         return emitter
 {% else %}
-        {{ emitter }}(output: output{% if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock(){% else %}sleep: vmgenPass{% endif %}{% endif %})
+        {{ emitter }}(output: output
+            {%- if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock()
+                {%- else %}sleep: vmgenPass{% endif %}{% endif %})
 {% endif %}
     }
 
@@ -1041,7 +1094,8 @@ extension {{ name }} {
     /// {{ child.summary }}
     {{ access }}{% if access %}internal(set) {%+ endif %}var {{ child.name }}: {{ child.held }} {
 {% if isObservableObject %}
-        get { emitter.{{ child.name }} as? {%+ if child.isMany %}{{ child.held }} ?? [:]{% else %}{{ child.associatedType }}{% endif %} }
+        get { emitter.{{ child.name }} as? {%+ if child.isMany %}{{ child.held }} ?? [:]
+            {%- else %}{{ child.associatedType }}{% endif %} }
         set {
             emitter.{{ child.name }} = newValue
 {% if child.isWired %}
@@ -1141,7 +1195,8 @@ extension {{ logic }} {
 {% for action in actions %}
 
 {% if action.hasBody %}
-    {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { {{ action.await }}self.{{ action.name }}({{ action.bodyArguments }}) } }
+    {{ access }}func {{ action.name }}({{ action.parameters }})
+        {%- if action.isAsync %} async{% endif %} { {{ action.await }}{{ "self." if action.hidesEmitter }}emitter.{{ action.name }} { {{ action.await }}self.{{ action.name }}({{ action.bodyArguments }}) } }
 {% else %}
     {{ access }}func {{ action.name }}({{ action.parameters }}) { {{ "self." if action.hidesEmitter }}emitter.{{ action.call }} }
 {% endif %}
@@ -1213,7 +1268,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if countsEmissions %}
             emissions += 1
 {% endif %}
-            {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }{% else %}_changes.report(output) { onChange?($0) }{% endif +%}
+            {%+ if isEquatable %}if output != oldValue { _changes.report(output) { onChange?($0) } }
+                {%- else %}_changes.report(output) { onChange?($0) }{% endif +%}
             if output.kind != oldValue.kind { onEntry?(output) }
         }
     }
@@ -1254,7 +1310,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
     {{ access }}var onEntry: (@MainActor ({{ output }}) -> Void)?
 
-    {{ access }}init(output: {{ output }}{% if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
+    {{ access }}init(output: {{ output }}
+        {%- if initial %}{% if not initialIsBuilt %} = {{ initial }}{% endif %}{% endif %}) {
         {{ "_output = VMGenObserved(output)" if isObservable else "self.output = output" }}
     }
 {% if initialIsBuilt %}
@@ -1301,16 +1358,19 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     }
     private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockHeld }}>({{ child.empty }})
 {% elif child.isKept %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }}{% if child.isMany %} = [:]{% endif +%}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif %}{{ access }}var {{ child.name }}: {{ child.mockHeld }}
+        {%- if child.isMany %} = [:]{% endif +%}
 {% else %}
     {{ access }}var {{ child.name }}: {{ child.mockHeld }} {
-        get { VMGenChild.of(_{{ child.bare }}Child{% if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
+        get { VMGenChild.of(_{{ child.bare }}Child
+            {%- if isObservable %}.value{% endif %}, "{{ mock }}.{{ child.bare }}") }
         set { _{{ child.bare }}Child{% if isObservable %}.value{% endif %} = newValue }
     }
 {% if isObservable %}
     private let _{{ child.bare }}Child = VMGenObserved<{{ child.mockOptional }}>(nil)
 {% else %}
-    {%+ if isObservableObject %}@Combine.Published {%+ endif %}private var _{{ child.bare }}Child: {{ child.mockOptional }}
+    {%+ if isObservableObject %}@Combine.Published {%+ endif -%}
+        private var _{{ child.bare }}Child: {{ child.mockOptional }}
 {% endif %}
 {% endif %}
 {% endfor %}
@@ -1327,7 +1387,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% for action in actions where not action.isPrivate %}
 
 {% call counters action %}
-    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}){% if action.isAsync %} async{% endif %} -> Void)?
+    {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }})
+        {%- if action.isAsync %} async{% endif %} -> Void)?
 
     {{ access }}func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif %} {
 {% call record action %}
@@ -1397,7 +1458,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if model.properties %}
 
 {% endif %}
-    {{ access }}init({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {%+ if model.properties %}{
+    {{ access }}init(
+        {%- for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {%+ if model.properties %}{
 {% for field in model.properties %}
         self.{{ field.name }} = {{ field.name }}
 {% endfor %}
@@ -1411,10 +1473,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     {{ access }}var {{ action.bare }}ReturnValue: {{ action.result }}?
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) -> {{ action.result }})?
 
-    /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states{% else %}the current state{% endif %}.
+    /// Returns the closure's states, else the return value, else {%+ if action.isAsync %}no states
+        {%- else %}the current state{% endif %}.
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> {{ action.result }} {
 {% call record action %}
-        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.publishes %}Combine.Empty().eraseToAnyPublisher(){% elif action.isAsync %}{{ feature }}States {}{% else %}.{{ model.name }}({{ model.argument }}self){% endif +%}
+        return {{ action.mockSelf }}{{ action.bare }}Closure?({{ action.closureArguments }}) ?? {{ action.mockSelf }}{{ action.bare }}ReturnValue ?? {%+ if action.publishes %}Combine.Empty().eraseToAnyPublisher()
+            {%- elif action.isAsync %}{{ feature }}States {}
+            {%- else %}.{{ model.name }}({{ model.argument }}self){% endif +%}
     }
 {% else %}
     {{ access }}var {{ action.bare }}Closure: (@MainActor ({{ action.closureParameters }}) {{ "async " if action.isAsync }}-> Void)?
@@ -1561,7 +1626,8 @@ enum {{ feature }}Factory {
 
 @MainActor
 protocol {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
+    static func makeViewModel(emitter: {{ emitter }}
+        {%- for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 {% endif %}
 {% if contract.hasTestableOutcomes %}
@@ -1582,7 +1648,14 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
     nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
 {% for outcome in contract.outcomes %}
         VMGenOutcome(
-            .{{ outcome.action }}, "{{ outcome.name }}"{% if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]{% if outcome.currents %}, current: [{{ outcome.currents }}]{% endif %}{% if outcome.returning %}, returning: [{% for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.throwing %}, throwing: [{% for method in outcome.throwing separator ", " %}{{ method }}{% endfor %}]{% endif %}{% if outcome.given %},
+            .{{ outcome.action }}, "{{ outcome.name }}"
+                {%- if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]
+                {%- if outcome.currents %}, current: [{{ outcome.currents }}]{% endif %}
+                {%- if outcome.returning %}, returning: [
+                    {%- for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}
+                {%- if outcome.throwing %}, throwing: [
+                    {%- for method in outcome.throwing separator ", " %}{{ method }}{% endfor %}]{% endif %}
+                {%- if outcome.given %},
             given: {
 {% for line in outcome.given %}
                 {{ line }}
@@ -1651,9 +1724,12 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% for need in needs where need.childOutput %}
         guard let {{ need.bare }}Output = {{ need.childOutput }}.samples.first else { return nil }
 {% endfor %}
-        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: emitter{% for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
+        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: emitter
+            {%- for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
 {% else %}
-        {{ feature }}Factory.making?.makeViewModel(emitter: emitter{% for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor %}){{ " as? " if contract.testsPrivate }}{{ contract.testedType if contract.testsPrivate }}
+        {{ feature }}Factory.making?.makeViewModel(emitter: emitter
+            {%- for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor -%}
+            ){{ " as? " if contract.testsPrivate }}{{ contract.testedType if contract.testsPrivate }}
 {% endif %}
     }
 }
@@ -1664,7 +1740,9 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% set title %}{{ feature }}: outcomes{% endset %}
 {% set name %}{{ feature }}OutcomeTests{% endset %}
 {% set reason %}conform {{ feature }}Factory to {{ feature }}ViewModelMaking{% endset %}
-{% set traits %}{% if not contract.viewModel %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endif %}{% endset %}
+{% set traits %}
+    {%- if not contract.viewModel %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endif -%}
+    {% endset %}
 {% call suite title name traits %}
 {% if isXCTest %}
     @MainActor
@@ -1716,7 +1794,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 ///{{ line }}
 {% endfor %}
 ///
-/// For a view's state: `@State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif %}`.
+/// For a view's state: `@State private var viewState{% if initial %} = {{ output }}()
+    {%- else %}: {{ output }}{% endif %}`.
 {{ access }}{{ isolation }}enum {{ output }}{{ conformances }} {
 {% set list states %}
 {% include "content.stencil" %}
@@ -1755,13 +1834,21 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if state.hasPayload %}
 {% set resets %}{% for field in state.transients where not field.keeps %}{{ field.name }}{% endfor %}{% endset %}
 {% for emission in state.emissions %}
-    /// Shows `{{ state.bare }}` with this content.{% if state.transients %} Clears the transients that are not given{% for field in emission.kept %}{% if forloop.first %} except {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% endif +%}
-    {{ access }}mutating func {{ state.emit }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}{% if not field.keeps %}{{ field.default }}{% endif %}{% endfor %}) {
-        self = .{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
+    /// Shows `{{ state.bare }}` with this content.
+        {%- if state.transients %} Clears the transients that are not given
+            {%- for field in emission.kept %}
+                {%- if forloop.first %} except {%+ else %}, {%+ endif %}`{{ field.name }}`{% endfor %}.{% endif +%}
+    {{ access }}mutating func {{ state.emit }}(
+        {%- for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.parameterType }}
+            {%- if not field.keeps %}{{ field.default }}{% endif %}{% endfor %}) {
+        self = .{{ state.name }}(
+            {%- for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
     }
 
 {% endfor %}
-    /// Changes the content of `{{ state.bare }}`.{% if resets %} Clears its transients first{% if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
+    /// Changes the content of `{{ state.bare }}`.
+        {%- if resets %} Clears its transients first
+            {%- if state.keepsTransients %}, except {%+ for field in state.fields where field.keeps separator ", " %}`{{ field.name }}`{% endfor %}{% endif %}.{% endif +%}
     /// - Returns: False in another state, where it changes nothing.
     @discardableResult
     {{ access }}mutating func {{ state.emit }}(_ change: (inout {{ state.payload }}) -> Void) -> Bool {
@@ -1956,7 +2043,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
-    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.presentations %}{% call passed item %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+    {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}
+        {%- for item in views.presentations %}{% call passed item %}{% endfor %}
+        {%- for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% if views.presentations.count > 1 %}
         self
 {% endif %}
@@ -1966,7 +2055,9 @@ extension SwiftUI.View {
         {{ dot }}{{ item.function }}({{ views.modifier.arguments }}{% call passing item %})
 {% endfor %}
 {% if views.notices %}
-            .{{ views.prefix }}Notices({{ views.modifier.arguments }}{% for item in views.notices %}{% call passingOn item %}{% endfor %}{% for item in views.sheets %}, {{ item.sheetLabel }}: {{ item.sheetLabel }}{% endfor %})
+            .{{ views.prefix }}Notices({{ views.modifier.arguments }}
+                {%- for item in views.notices %}{% call passingOn item %}{% endfor %}
+                {%- for item in views.sheets %}, {{ item.sheetLabel }}: {{ item.sheetLabel }}{% endfor %})
 {% endif %}
 {% else %}
 {% for item in views.notices %}
@@ -1977,7 +2068,9 @@ extension SwiftUI.View {
 {% if views.hasCovers and views.notices %}
 
     /// Presents everything that a `{{ feature }}StateView` does not show.
-    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}{% for item in views.notices %}{% call passed item %}{% endfor %}{% for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
+    {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}
+        {%- for item in views.notices %}{% call passed item %}{% endfor %}
+        {%- for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
         self
@@ -1992,18 +2085,21 @@ extension SwiftUI.View {
 {% set message %}{% if item.message.parameter %}, message: {{ item.message.parameter }}{% endif %}{% endset %}
 {% set calls %}{% for call in item.calls %}, {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endset %}
 {% set retryLabel %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% endset %}
-{% set dismissLabel %}{% if item.hasDismissButton %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}{% endset %}
+{% set dismissLabel %}
+    {%- if item.hasDismissButton %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}{% endset %}
 {% set closing %}{% if item.dismissal %} Closing it calls {{ item.dismissal }}.{% endif %}{% endset %}
 
 {% if item.isProgress %}
     /// Shows progress {{ "in place of the view in" if item.isState else "on top of the view while" }} `{{ item.name }}`{{ ". The view keeps its identity." if item.isState else " is set." }}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, @SwiftUI.ViewBuilder progress: @escaping () -> some SwiftUI.View = { VMGenProgressView() }) -> some SwiftUI.View {
         {{ views.presenting }}
-            VMGenCover(isPresented: {{ item.isPresented }}{% if not item.isState %}, hides: false{% endif %}, cover: progress)
+            VMGenCover(isPresented: {{ item.isPresented }}
+                {%- if not item.isState %}, hides: false{% endif %}, cover: progress)
         }
     }
 {% elif item.isError %}
-    /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`{% else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
+    /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`
+        {%- else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenCover(isPresented: {{ item.isPresented }}) {
@@ -2035,7 +2131,8 @@ extension SwiftUI.View {
         }
     }
 {% elif item.isSheet %}
-    /// Shows a view for `{{ item.name }}` as a {%+ if item.style == "fullScreenCover" %}cover{% else %}{{ item.style }}{% endif %}.{{ closing }}
+    /// Shows a view for `{{ item.name }}` as a {%+ if item.style == "fullScreenCover" %}cover
+        {%- else %}{{ item.style }}{% endif %}.{{ closing }}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ calls }}, @SwiftUI.ViewBuilder sheet: @escaping ({{ item.itemType }}) -> some SwiftUI.View) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenSheetPresenter(
@@ -2208,7 +2305,8 @@ extension {{ protocol }} {
 extension {{ protocol }} {
 {% for action in actions where action.overloads %}
 {% for overload in action.overloads %}
-    {{ access }}func {{ action.name }}({{ overload.parameters }}){% if action.isAsync %} async{% endif %} { {{ action.await }}{{ overload.function }}({{ overload.arguments }}) }
+    {{ access }}func {{ action.name }}({{ overload.parameters }})
+        {%- if action.isAsync %} async{% endif %} { {{ action.await }}{{ overload.function }}({{ overload.arguments }}) }
 {% endfor %}
 {% endfor %}
 }
@@ -2282,7 +2380,8 @@ extension {{ transientsProtocol }} {
 {% endif %}
 {% for model in models where model.protocol %}
 
-/// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions{% else %}The content{% endif %} of `{{ model.bare }}`.
+/// {%+ if model.properties and model.actions %}The content and the actions{% elif model.actions %}The actions
+    {%- else %}The content{% endif %} of `{{ model.bare }}`.
 @MainActor
 {{ access }}protocol {{ model.protocol }}: {{ transientsProtocol if model.hasTransients else modeling }} {
 {% for field in model.properties where not field.isTransient %}
@@ -2329,7 +2428,8 @@ extension {{ model.protocol }} {
 {% endfor %}
 {% if access %}
 
-    {{ access }}init({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
+    {{ access }}init(
+        {%- for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) {
 {% for field in model.properties %}
         self.{{ field.name }} = {{ field.name }}
 {% endfor %}
@@ -2339,8 +2439,10 @@ extension {{ model.protocol }} {
 
 extension {{ output }} {
     /// Creates `{{ model.bare }}`.
-    @MainActor {{ access }}static func {{ model.name }}({% for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
-        .{{ model.name }}({{ model.argument }}{{ model.type }}({% for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    @MainActor {{ access }}static func {{ model.name }}(
+        {%- for field in model.properties separator ", " %}{{ field.name }}: {{ field.parameterType }}{{ field.default }}{% endfor %}) -> Self {
+        .{{ model.name }}({{ model.argument }}{{ model.type }}(
+            {%- for field in model.properties separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
     }
 }
 {% endif %}
@@ -2384,14 +2486,17 @@ extension {{ output }} {
     {{ access }}struct Run {
         fileprivate let base: VMGenRun
 
-        fileprivate func emit(_ output: {{ output }}{% if hasTimers %}, restarting timers: [Int] = []{% endif %}) -> Bool { base.emit(output{% if hasTimers %}, restarting: timers{% endif %}) }
+        fileprivate func emit(_ output: {{ output }}
+            {%- if hasTimers %}, restarting timers: [Int] = []{% endif %}) -> Bool { base.emit(output
+            {%- if hasTimers %}, restarting: timers{% endif %}) }
 {% if hasPayloads %}
         fileprivate func last(_ kind: {{ output }}.Kind) -> {{ output }}? { base.last(kind) }
 {% endif %}
     }
 {% for action in actions where action.hasBody %}
 
-    {{ access }}struct {{ action.scope }}{% if action.scopeProtocols %}: {{ action.scopeProtocols }}{% endif %} { {{ access }}let run: Run }
+    {{ access }}struct {{ action.scope }}
+        {%- if action.scopeProtocols %}: {{ action.scopeProtocols }}{% endif %} { {{ access }}let run: Run }
 {% endfor %}
 {% endif %}
 
@@ -2504,11 +2609,16 @@ struct {{ type }}: {{ model.protocol }} {
 {% endfor %}
 }
 {% if contract.hasFactory %}
-{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}{% else %}{ {%+ if need.acceptsNever %}() -> {{ need.type }} in {%+ endif %}fatalError("make a {{ need.mention }} for tests") }(){% endif %}{% endmacro %}
-{% set mocks %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% macro argument need %}{{ need.label }}: {%+ if need.mock %}{{ need.name }}
+    {%- else %}{ {%+ if need.acceptsNever %}() -> {{ need.type }} in {%+ endif -%}
+    fatalError("make a {{ need.mention }} for tests") }(){% endif %}
+    {%- endmacro %}
+{% set mocks %}
+    {%- for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.mock }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 
 extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
-    static func makeViewModel(emitter: {{ emitter }}{% for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }} {
+    static func makeViewModel(emitter: {{ emitter }}
+        {%- for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }} {
 {% if needs.last.isChild %}
         {{ subject }}{{ mocks }}(
             emitter: emitter{% for need in needs %},
@@ -2527,10 +2637,14 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
             "scaffold.view-model.stencil",
             ##"""
 {# The developer's own view model, which 'vmgen scaffold' begins. #}
-{% set parameters %}{% for child in children where child.associatedType %}{% if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>{% else %}{{ "<" if forloop.first }}
+{% set parameters %}
+    {%- for child in children where child.associatedType %}
+        {%- if forloop.length == 1 %}<{{ child.associatedType }}: {{ child.protocol }}>
+        {%- else %}{{ "<" if forloop.first }}
     {{ child.associatedType }}: {{ child.protocol }}{{ "," if not forloop.last }}{% if forloop.last +%}
 >{% endif %}{% endif %}{% endfor %}{% endset %}
-{% set arguments %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% set arguments %}
+    {%- for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 {% for line in imports %}
 {{ line }}
 {% if forloop.last %}
@@ -2584,7 +2698,10 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% endfor %}
     @{{ swiftUI }}State private var viewState{% if initial %} = {{ output }}(){% else %}: {{ output }}{% endif +%}
 
-{% set parameters %}{% if not initial %}viewState: {{ output }}{% endif %}{% for need in needs where not need.environmentKey %}{% if not initial or not forloop.first %}, {%+ endif %}{{ need.name }}: {{ need.parameterType }}{% endfor %}{% endset %}
+{% set parameters %}{% if not initial %}viewState: {{ output }}{% endif %}
+    {%- for need in needs where not need.environmentKey %}
+        {%- if not initial or not forloop.first %}, {%+ endif %}{{ need.name }}: {{ need.parameterType }}{% endfor -%}
+        {% endset %}
 {% if parameters %}
     {{ access }}init({{ parameters }}) {
 {% if not initial %}
@@ -2602,7 +2719,9 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
     {{ access }}var body: some {{ swiftUI }}View {
         switch viewState {
 {% for state in states %}
-        case .{{ state.name }}{% if state.showsProgress %}: {{ swiftUI }}ProgressView(){% elif state.hasPayload %}(let content): {{ swiftUI }}Text(verbatim: "\(content)"){% else %}: {{ swiftUI }}EmptyView(){% endif +%}
+        case .{{ state.name }}{% if state.showsProgress %}: {{ swiftUI }}ProgressView()
+            {%- elif state.hasPayload %}(let content): {{ swiftUI }}Text(verbatim: "\(content)")
+            {%- else %}: {{ swiftUI }}EmptyView(){% endif +%}
 {% endfor %}
         }
     }
@@ -2681,18 +2800,26 @@ extension {{ state.emitting }} {
 {% if state.hasPayload %}
 {% for emission in state.emissions %}
 {% if emission.sets or emission.kept or state.clearsTransients %}
-    ///{% for field in emission.sets %}{% if forloop.first %} Sets {%+ else %}, {%+ endif %}`{{ field.name }}`{% if forloop.last %}.{% endif %}{% endfor %}{% if state.clearsTransients %} Clears the transients that are not passed.{% endif %}{% for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
+    ///{% for field in emission.sets %}{% if forloop.first %} Sets {%+ else %}, {%+ endif %}`{{ field.name }}`
+        {%- if forloop.last %}.{% endif %}{% endfor %}
+        {%- if state.clearsTransients %} Clears the transients that are not passed.{% endif %}
+        {%- for field in emission.kept %} `{{ field.name }}` keeps its value.{% endfor +%}
 {% endif %}
     @discardableResult
-    {{ access }}func {{ state.name }}({% for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.emit(.{{ state.name }}({% for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %}){% if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %})
+    {{ access }}func {{ state.name }}(
+        {%- for field in emission.parameters separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.emit(.{{ state.name }}(
+            {%- for argument in emission.arguments separator ", " %}{{ argument.label }}: {{ argument.value }}{% endfor %})
+            {%- if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %})
     }
 
 {% endfor %}
-    /// Emits a changed copy of the content it saw, else of `start`{% if state.startArguments %}, else of its defaults.{% else %}. Returns false without both.{% endif +%}
+    /// Emits a changed copy of the content it saw, else of `start`{% if state.startArguments %}, else of its defaults.
+        {%- else %}. Returns false without both.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start(){% if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
+        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start()
+            {%- if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
     @discardableResult
@@ -2708,13 +2835,24 @@ extension {{ state.emitting }} {
 
 extension {{ emittingCurrent }} {
 {% for emission in currentEmissions %}
-    /// Emits the current state once more, with its content. Clears the transients that are not passed{% if keepsTransients %}, except those that
-    /// stay until they are dismissed{% endif %}.{% if emission.transients %} Returns false if the state carries none of those passed.{% endif +%}
+    /// Emits the current state once more, with its content. Clears the transients that are not passed
+        {%- if keepsTransients %}, except those that
+    /// stay until they are dismissed{% endif %}.
+        {%- if emission.transients %} Returns false if the state carries none of those passed.{% endif +%}
     @discardableResult
-    {{ access }}func current({% for transient in emission.transients separator ", " %}{{ transient.parameter }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.base.emitCurrent([{% for transient in emission.transients separator ", " %}{% if transient.isPassed %}{{ transient.isPassed }} ? {%+ endif %}[{% for state in transient.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]{% if transient.isPassed %} : nil{% endif %}{% endfor %}]{% if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif %}) { (_output: inout {{ output }}) in
+    {{ access }}func current(
+        {%- for transient in emission.transients separator ", " %}{{ transient.parameter }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.base.emitCurrent([
+            {%- for transient in emission.transients separator ", " %}
+                {%- if transient.isPassed %}{{ transient.isPassed }} ? {%+ endif %}[
+                {%- for state in transient.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]
+                {%- if transient.isPassed %} : nil{% endif %}{% endfor %}]
+            {%- if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif -%}
+            ) { (_output: inout {{ output }}) in
 {% for transient in emission.transients %}
-            {%+ if transient.isWrapped %}if let {{ transient.name }} { {%+ endif %}_output.{{ transient.name }} = {{ transient.name }}{% if transient.isWrapped %} }{% endif +%}
+            {%+ if transient.isWrapped %}if let {{ transient.name }} { {%+ endif -%}
+                _output.{{ transient.name }} = {{ transient.name }}
+                {%- if transient.isWrapped %} }{% endif +%}
 {% endfor %}
         }
     }
@@ -2775,14 +2913,23 @@ extension {{ emittingCurrent }} {
 {% for property in service.properties %}
 
     {{ access }}var {{ property.name }}: {{ property.type }} {
-        get { _mock.answer(_mock.value(\.{{ property.bare }}Value){% if property.isStream %} ?? _mock.value(\.{{ property.bare }}Closure)?(){% endif %}, "{{ property.bare }}") }
+        get { _mock.answer(_mock.value(\.{{ property.bare }}Value)
+            {%- if property.isStream %} ?? _mock.value(\.{{ property.bare }}Closure)?(){% endif -%}
+            , "{{ property.bare }}") }
         set { _mock[\.{{ property.bare }}Value] = newValue }
     }
 {% endfor %}
 {% for method in service.methods %}
 
     {{ access }}func {{ method.name }}{{ method.signature }} {
-        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}{% if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall{% else %}call{% endif %}("{{ method.mockName }}"{% if method.recordedArguments %}, [{{ method.recordedArguments }}]{% endif %}{% if method.errorType %}, throwing: \.{{ method.mockName }}ThrowableError{% endif %}) { $0.{{ method.mockName }}{% if method.received %}ReceivedInvocations.append({{ method.receivedValue }}){% else %}CallsCount += 1{% endif %} }
+        let {{ method.record }} = {%+ if method.errorType %}try {%+ endif %}
+            {%- if method.isAsync %}await {%+ endif %}_mock.{% if method.isAsync %}asyncCall
+            {%- else %}call{% endif %}("{{ method.mockName }}"
+            {%- if method.recordedArguments %}, [{{ method.recordedArguments }}]{% endif %}
+            {%- if method.errorType %}, throwing: \.{{ method.mockName }}ThrowableError{% endif -%}
+            ) { $0.{{ method.mockName }}
+            {%- if method.received %}ReceivedInvocations.append({{ method.receivedValue }})
+            {%- else %}CallsCount += 1{% endif %} }
 {% set failure %}{% if method.throwsUntyped %}, or: NotStubbed.init{% endif %}{% endset %}
 {% set closure %}{{ method.record }}.{{ method.mockName }}Closure{% endset %}
 {% if method.isResultGeneric %}
@@ -2790,7 +2937,8 @@ extension {{ emittingCurrent }} {
         return {{ method.answering }}(among: {{ method.record }}.{{ method.mockName }}ReturnValues, "{{ method.mockName }}ReturnValues"{{ failure }})
 {% elif method.optionalResult %}
         if let {{ method.closure }} = {{ closure }} { return {{ method.effects }}{{ method.closure }}({{ method.closureArguments }}) }
-        return {{ method.answering }}({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub{% else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
+        return {{ method.answering }}({{ method.record }}.{{ method.mockName }}{% if method.isResultOptional %}Stub
+            {%- else %}ReturnValue{% endif %}, "{{ method.mockName }}ReturnValue"{{ failure }})
 {% else %}
         {{ method.effects }}{{ closure }}?({{ method.closureArguments }})
 {% endif %}
@@ -2843,7 +2991,8 @@ extension {{ emittingCurrent }} {
     {{ views.showing }}
         switch {{ views.view.shown }} {
 {% for screen in views.screens %}
-        case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.local }}({% if screen.payload %}content{% endif %})
+        case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}: {{ screen.local }}(
+            {%- if screen.payload %}content{% endif %})
 {% endfor %}
         }
     }
@@ -2857,7 +3006,8 @@ extension {{ emittingCurrent }} {
     {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
     {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
     {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
-    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% for screen in views.screens where not screen.isError %},
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}
+        {%- for screen in views.screens where not screen.isError %},
     @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
 ) -> some SwiftUI.View {
     {{ feature }}StateView(
@@ -2895,8 +3045,10 @@ extension {{ emittingCurrent }} {
             "storage.stencil",
             ##"""
 {# The class from which a view model inherits: it stores what the spec lists. #}
-{% set parameters %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}: {{ child.protocol }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
-{% set arguments %}{% for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% set parameters %}
+    {%- for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}: {{ child.protocol }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
+{% set arguments %}
+    {%- for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 {% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
 
 /// Stores the emitter, the dependencies and the children of a `{{ feature }}` view model.
@@ -2920,7 +3072,8 @@ extension {{ emittingCurrent }} {
         {{ need.name }}: {{ need.parameterType }}{% endfor +%}
     ) {
 {% else %}
-    {{ access }}init({{ emitterParameter }}{% for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
+    {{ access }}init({{ emitterParameter }}
+        {%- for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
 {% endif %}
         self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
 {% for need in needs %}
@@ -2977,12 +3130,23 @@ extension {{ emittingCurrent }} {
             .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
         ]{% endif %}{% if contract.missing %},
-        without: [{% for state in states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}{% if contract.bodiless and not isForOutcomes %},
-        bodiless: [{% for action in contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if contract.uncalled and not isForOutcomes %},
-        uncalled: [{% for action in contract.uncalled separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% if hasPending %},
-        pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if hasBusyFlags and not isForOutcomes %},
-        busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [{% for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if isEquatable and hasTestedTransients and not isForOutcomes %},
-        transients: [{% for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}{% if isForOutcomes %}{% if contract.initial %},
+        without: [
+            {%- for state in states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}
+            {%- if contract.bodiless and not isForOutcomes %},
+        bodiless: [{% for action in contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}
+            {%- if contract.uncalled and not isForOutcomes %},
+        uncalled: [{% for action in contract.uncalled separator ", " %}.{{ action }}{% endfor %}]{% endif %}
+            {%- if hasPending %},
+        pending: [
+            {%- for state in states where state.isPending separator ", " %}.{{ state.name }}: [
+                {%- for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}
+            {%- if hasBusyFlags and not isForOutcomes %},
+        busy: [{% for flag in transients where flag.isBusy separator ", " %}"{{ flag.bare }}": [
+            {%- for action in flag.busyFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}
+            {%- if isEquatable and hasTestedTransients and not isForOutcomes %},
+        transients: [
+            {%- for transient in transients where transient.setValue and not transient.isBusy separator ", " %}"{{ transient.bare }}"{% endfor %}]{% endif %}
+            {%- if isForOutcomes %}{% if contract.initial %},
         initial: {{ contract.initial }}{% endif %}{% if contract.progress %},
         progress: [{{ contract.progress }}]{% endif %}{% endif +%}
     )
@@ -3015,7 +3179,8 @@ nonisolated final class {{ name }}: XCTestCase {
 struct {{ name }} {
 {% endif %}
 {% endmacro %}
-{% macro noMismatches %}{% if isXCTest %}XCTAssertEqual(mismatches, []){% else %}#expect(mismatches == []){% endif %}{% endmacro %}
+{% macro noMismatches %}{% if isXCTest %}XCTAssertEqual(mismatches, []){% else %}#expect(mismatches == []){% endif %}
+    {%- endmacro %}
 {# The beginning of a test. Without Apple's runtime, XCTest finds isolated test methods only if they are asynchronous. #}
 {% macro test title name %}
 {% if isXCTest %}
@@ -3091,8 +3256,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         [
 {% for transient in transients where transient.setValue and not transient.isBusy %}
             VMGenTransient(
-                "{{ transient.bare }}", in: [{% for state in transient.states separator ", " %}.{{ state.name }}{% endfor %}]{% if transient.keeps %}, isKept: true{% endif %},
-                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }{% if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
+                "{{ transient.bare }}", in: [
+                    {%- for state in transient.states separator ", " %}.{{ state.name }}{% endfor %}]
+                    {%- if transient.keeps %}, isKept: true{% endif %},
+                set: { $0.{{ transient.name }} = {{ transient.setValue }} }, clear: { $0.{{ transient.name }} = {{ transient.qualifiedRest }} }
+                    {%- if transient.isDismissible %}, dismiss: { $0.{{ transient.dismiss }}() }{% endif +%}
             ),
 {% endfor %}
         ]
@@ -3126,7 +3294,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endfor %}
             ]{% endif %}{% if isEquatable %},
             isEqual: vmgenIsEqual{% endif %}{% if hasPending %},
-            pending: [{% for state in states where state.isPending separator ", " %}.{{ state.name }}: [{% for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}{% if keepsTransients or sharesContent %},
+            pending: [
+                {%- for state in states where state.isPending separator ", " %}.{{ state.name }}: [
+                    {%- for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor -%}
+                    ]{% endif %}
+                {%- if keepsTransients or sharesContent %},
             keep: { output, shown in
 {% for transient in transients where transient.keeps %}
                 output.{{ transient.name }} = shown.{{ transient.name }}
@@ -3137,7 +3309,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             }{% endif %}{% if hasBusyFlags %},
             busy: [
 {% for transient in transients where transient.isBusy %}
-                (\.{{ transient.name }}, [{% for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
+                (\.{{ transient.name }}, [
+                    {%- for action in transient.busyFor separator ", " %}.{{ action }}{% endfor %}]),
 {% endfor %}
             ]{% endif +%}
         )
@@ -3211,12 +3384,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
         }
     }
-    private {%+ if isObservable %}let _{{ child.bare }}Child = VMGenObservedValue<{{ child.held }}>({{ child.empty }}){% else %}var _{{ child.bare }}Child: {{ child.held }} = {{ child.empty }}{% endif +%}
+    private {%+ if isObservable %}let _{{ child.bare }}Child = VMGenObservedValue<{{ child.held }}>({{ child.empty }})
+        {%- else %}var _{{ child.bare }}Child: {{ child.held }} = {{ child.empty }}{% endif +%}
 {% endif %}
 {% endfor %}
 {% if isConnected %}
 
-    /// Connects the view model{% if hasWires %} and its children{% endif %}, as the initializer of ``{{ storage }}`` does. A view model
+    /// Connects the view model
+        {%- if hasWires %} and its children{% endif %}, as the initializer of ``{{ storage }}`` does. A view model
     /// that does not inherit from it calls this function at the end of its initializer.
     func connect(to owner: any {{ logic }}) {
         _owner = owner
@@ -3234,12 +3409,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% for child in children where child.isWired %}
 {% set function %}connect{{ child.bare|upperFirstLetter }}{% endset %}
-{% set connect %}{% if child.isMany %}{ {{ function }}($0, $1) }{% else %}{ child, _ in {{ function }}(child) }{% endif %}{% endset %}
-{% set given %}{% if child.isMany %}children{% elif child.isOptional %}child.map { [0: $0] } ?? [:]{% else %}[0: child]{% endif %}{% endset %}
+{% set connect %}{% if child.isMany %}{ {{ function }}($0, $1) }
+    {%- else %}{ child, _ in {{ function }}(child) }{% endif %}{% endset %}
+{% set given %}{% if child.isMany %}children{% elif child.isOptional %}child.map { [0: $0] } ?? [:]
+    {%- else %}[0: child]{% endif %}{% endset %}
 
-    private let _{{ child.bare }}Wires = VMGenWires<{% if child.isMany %}{{ child.id }}{% else %}Swift.Int{% endif %}, {{ child.type }}>()
+    private let _{{ child.bare }}Wires = VMGenWires<{% if child.isMany %}{{ child.id }}
+        {%- else %}Swift.Int{% endif %}, {{ child.type }}>()
 
-    {{ "fileprivate" if isObservableObject and child.isKept else "private" }} func rewire{{ child.bare|upperFirstLetter }}(_ {%+ if child.isMany %}children: [{{ child.id }}: {{ child.type }}]{% elif child.isOptional %}child: ({{ child.type }})?{% else %}child: {{ child.type }}{% endif %}) {
+    {{ "fileprivate" if isObservableObject and child.isKept else "private" }} func rewire{{ child.bare|upperFirstLetter }}(_ {%+ if child.isMany %}children: [{{ child.id }}: {{ child.type }}]
+        {%- elif child.isOptional %}child: ({{ child.type }})?{% else %}child: {{ child.type }}{% endif %}) {
         guard _owner != nil else { return }
 {% if child.isListenedTo and child.isKept %}
         _{{ child.bare }}Wires.update({{ given }}) { child in
@@ -3281,7 +3460,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         }
 {% endif %}
 {% if child.follows %}
-        follow{{ child.bare|upperFirstLetter }}(child, {%+ if child.passesValues %}from: nil, to: _core.toldOutput(){% else %}into: _core.toldOutput({{ output }}.self).kind{% endif %})
+        follow{{ child.bare|upperFirstLetter }}(child, {%+ if child.passesValues %}from: nil, to: _core.toldOutput()
+            {%- else %}into: _core.toldOutput({{ output }}.self).kind{% endif %})
 {% endif %}
 {% if child.reactions %}
         child.onEntry?(child.output)
@@ -3296,7 +3476,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if child.passesValues %}
         _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
 {% else %}
-        {%+ if passesValues %}if before.kind != after.kind { {%+ endif %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }{% if passesValues %} }{% endif +%}
+        {%+ if passesValues %}if before.kind != after.kind { {%+ endif -%}
+            _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }
+            {%- if passesValues %} }{% endif +%}
 {% endif %}
 {% endfor %}
     }
@@ -3311,7 +3493,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if isEquatable and follow.passesAll %}
             guard before != after else { break }
 {% elif isEquatable %}
-            if case {{ follow.states }}(let old)? = before{% for value in follow.values %}, old.{{ value }} == content.{{ value }}{% endfor %} { break }
+            if case {{ follow.states }}(let old)? = before
+                {%- for value in follow.values %}, old.{{ value }} == content.{{ value }}{% endfor %} { break }
 {% endif %}
             vmgenLaunch(child.{{ follow.reference }}{% for value in follow.values %}, content.{{ value }}{% endfor %})
 {% else %}
