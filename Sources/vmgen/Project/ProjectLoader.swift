@@ -68,7 +68,13 @@ struct ProjectLoader {
         guard FileSystem.exists("Package.swift") else { return [] }
         let folders = ["Sources", "Tests"].filter(FileSystem.isDirectory)
         // Most packages have specs in one of them only.
-        let used = folders.filter { !SpecSearch().files(below: $0, reporting: DiagnosticSink()).isEmpty }
+        let used = folders.filter { folder in
+            var isMisnamed = false
+            let found = SpecSearch(in: tree).files(below: folder, reporting: DiagnosticSink()) { _ in
+                isMisnamed = true
+            }
+            return isMisnamed || !found.isEmpty
+        }
         return used.isEmpty ? folders : used
     }
 

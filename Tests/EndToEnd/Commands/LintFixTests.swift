@@ -207,7 +207,7 @@ import Testing
         let spec = "feature: Posts\nsates: { idle: , loaded: }\nactions: { load: { emits: loaded } }\n"
         try sandbox.write(spec, to: "Posts.vm.yaml")
         let full = try sandbox.shell(
-            "trap '' XFSZ; ulimit -f 0; '\(Sandbox.executable.path)' lint --fix Posts.vm.yaml 2>&1 | cat")
+            "(trap '' XFSZ; ulimit -f 0; '\(Sandbox.executable.path)' lint --fix Posts.vm.yaml 2>&1) | cat")
         #expect(full.output.contains("[unwritable]"), "\(full.output)")
         #expect(!full.output.contains("fixed"), "\(full.output)")
         #expect(sandbox.read("Posts.vm.yaml") == spec)

@@ -372,6 +372,14 @@ import Testing
         #expect(own.hasPrefix(literal.dropLast(2)) && own.hasSuffix("    }\n}\n"), "\(own)")
     }
 
+    @Test("a folder of a package without specs draws no warning, one with a misnamed spec does")
+    func foldersOfAPackage() throws {
+        let sandbox = try Self.package("Sources/App/Empty.swift", "")
+        #expect(!(try sandbox.expect("scaffold")).error.contains("warning:"))
+        try sandbox.write(Sandbox.spec("Feed"), to: "Tests/AppTests/Feed.vm.yml")
+        #expect(try sandbox.run("lint").error.contains("Tests/AppTests/Feed.vm.yml"))
+    }
+
     @Test("no line of a spec in braces changes")
     func specsInBraces() throws {
         let sandbox = try Sandbox()
