@@ -4601,7 +4601,7 @@ func vmgenPause(
         return switch subject {
         case .state, .section: true
         case .child: now as AnyObject === value as AnyObject
-        case .transient, .kept: now as? AnyHashable == value as? AnyHashable
+        case .transient, .kept: now as? Swift.AnyHashable == value as? Swift.AnyHashable
         }
       }
     }

@@ -72,7 +72,7 @@ import Testing
     @Test(arguments: [
         ["generate", "--nonsense"], ["generate", "--color", "pink"], ["generate", ""],
         ["new", "post details"],
-        ["new", "posts"], ["generate", "--dry-run", "--stdout"], ["scaffold"],
+        ["new", "posts"], ["generate", "--dry-run", "--stdout"],
     ]) func usage(_ arguments: [String]) throws {
         try Sandbox().expect(arguments, status: 64)
     }

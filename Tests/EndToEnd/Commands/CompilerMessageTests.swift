@@ -223,7 +223,7 @@ import Testing
         let text = "final class PostsViewModel: PostsBase {\n" + Self.load + Self.rest
         let found = try Self.errors(
             in: Self.sandbox(Self.spec + shared + transient),
-            ["PostsViewModel.swift": text.replacing("idle()", with: "idle(failure: nil)")]
+            ["PostsViewModel.swift": text.replacing("idle()", with: "idle(failure: \"Offline\")")]
         ).values.joined()
         let message =
             isShared

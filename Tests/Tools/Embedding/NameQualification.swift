@@ -10,7 +10,7 @@ enum NameQualification {
         (
             "Swift",
             """
-            Array ArraySlice CustomStringConvertible Dictionary Duration Error InstantProtocol Int64 KeyPath
+            AnyHashable Array ArraySlice CustomStringConvertible Dictionary Duration Error InstantProtocol Int64 KeyPath
             KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable Set StaticString
             UInt64 WritableKeyPath
             """
