@@ -48,6 +48,33 @@ struct LateAnswerTests {
         }
     }
 
+    @Test("A state of 'from' is known, also where 'emits' does not have it")
+    func start() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                await stage.gate.wait()
+                #expect(emit.failed(2))
+            }
+            stage.start(.push) { $0.idle() }
+            stage.open()
+            #expect(stage.output == .failed(2))
+        }
+    }
+
+    @Test("The callback for runs says that an emission is late")
+    func told() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.refresh) { emit in
+                await stage.gate.wait()
+                emit.loaded([2])
+            }
+            stage.start(.push) { $0.finished() }
+            stage.emitter.onRun = { [unowned stage] in stage.log.append("\($1) \($2) \($3)") }
+            stage.open()
+            #expect(stage.log.first == "refresh late loaded")
+        }
+    }
+
     @Test("An action that knows all states is never late")
     func all() {
         Stage.play(.loaded([1])) { stage in

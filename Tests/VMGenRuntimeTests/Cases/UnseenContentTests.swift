@@ -78,6 +78,69 @@ struct UnseenContentTests {
         }
     }
 
+    @Test("The state below pending ones is left with them, by the run that leaves them")
+    func leftBelow() {
+        Stage.play { stage in
+            stage.start(.push) { emit in
+                emit.loaded([1])
+                await stage.gate.wait()
+                #expect(!emit.loaded { $0.items.append(2) })
+            }
+            stage.start(.load) { emit in
+                emit.loading()
+                emit.failed(1)
+            }
+            stage.open()
+            #expect(stage.output == .failed(1))
+        }
+    }
+
+    @Test("Unseen content that a run starts from on purpose is not told")
+    func purpose() {
+        let events = TraceTests.recorded {
+            Stage.play(.loaded([1])) { stage in
+                stage.start(.push) { $0.idle() }
+                stage.start(.archive) { emit in
+                    #expect(emit.loaded(startingFrom: emit.lastLoaded) { $0.items.append(2) })
+                }
+                #expect(stage.output == .loaded([1, 2]))
+            }
+        }
+        #expect(!TraceTests.texts(events).contains { $0.contains("lacked") })
+    }
+
+    @Test("A state that was never emitted is not unseen")
+    func never() {
+        let events = TraceTests.recorded {
+            Stage.play { stage in
+                stage.start(.push) { emit in
+                    #expect(emit.loaded(startingFrom: .init(items: [5])) { $0.items.append(2) })
+                }
+                #expect(stage.output == .loaded([5, 2]))
+            }
+        }
+        #expect(!TraceTests.texts(events).contains { $0.contains("lacked") })
+    }
+
+    @Test("A pending state that another run emitted is left by the run with which it ends")
+    func pendingOfAnother() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { _ in await stage.gate.wait() }
+            stage.start(.push) { emit in
+                emit.loading(3)
+                await stage.gate.wait()
+                let state = { PostsOutput(screen: .loading($0)) }
+                #expect(!emit.run.emit(state, .loading, changing: \.loading, nil) { $0.progress += 1 })
+            }
+            #expect(stage.output == .loading(3))
+            stage.open(0)
+            #expect(stage.output == .loaded([1]))
+            stage.start(.load) { _ in await stage.gate.wait() }
+            stage.open(0)
+            #expect(stage.output == .loaded([1]))
+        }
+    }
+
     @Test("A late change tells only that it is late")
     func late() {
         let events = TraceTests.recorded {
