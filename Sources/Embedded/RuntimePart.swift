@@ -2,7 +2,7 @@
 /// `Sources/VMGenTestSupport`. All other code is in every module.
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
-    case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires
+    case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires, saving
     case traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
@@ -18,7 +18,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .traces, .traceFiles, .containers:
+            .saving, .traces, .traceFiles, .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
@@ -34,7 +34,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     private var needs: Set<RuntimePart> {
         switch self {
         case .emitters, .containers, .traceFiles: [.traces]
-        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires: [.emitters]
+        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires, .saving:
+            [.emitters]
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]

@@ -49,7 +49,7 @@ package struct Change: Sendable {
     private var consequence: String {
         let words = impact.words
         guard case .breaks = impact else { return words[0] }
-        let last = words[words.count - 1]
+        let last = words[words.count - 1] + (words.last == Audience.saved.rawValue ? " outputs" : "")
         return "breaks " + (words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " : "") + last
     }
 }

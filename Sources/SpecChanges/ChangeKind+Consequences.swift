@@ -6,8 +6,24 @@ extension ChangeKind {
     ///
     /// - Parameter isValue: Whether it is a change of a value even if states carry models.
     package func impact(in architecture: Architecture, isValue: Bool = false) -> Impact {
+        let onCode = impactOnCode(in: architecture, isValue: isValue)
+        let isSaved = isValue || !architecture.has(.models)
+        return changesSaved && isSaved ? onCode.breakingSaved : onCode
+    }
+
+    func impactOnCode(in architecture: Architecture, isValue: Bool) -> Impact {
         guard architecture.has(.owner) else { return impactOnViewStates ?? impact }
         return architecture.has(.models) && !isValue ? impactOnModels ?? impact : impact
+    }
+
+    /// Whether an output that the older version saved may no longer decode, or decode to something else.
+    var changesSaved: Bool {
+        switch self {
+        case .featureRemoved, .architectureChanged, .conformanceRemoved, .initialChanged, .initialIncomplete,
+            .stateRemoved, .payloadAdded, .stateWhileChanged, .propertyAdded, .propertyTypeChanged:
+            true
+        default: false
+        }
     }
 
     /// The largest impact of a change of this kind, and a way to adapt code to it.

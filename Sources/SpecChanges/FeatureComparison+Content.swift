@@ -12,22 +12,26 @@ extension FeatureComparison {
         compareContent(old.shared, new.shared, of: content, building: [.tests])
     }
 
-    /// - Parameter builders: The audiences that build values of the content.
+    /// - Parameters:
+    ///   - builders: The audiences that build values of the content.
+    ///   - saved: Whether saved outputs have the content.
     mutating func compareContent(
         _ before: [Property], _ now: [Property], of state: ChangedPart,
-        building builders: Set<Audience> = .all
+        building builders: Set<Audience> = .all,
+        saved: Bool = true
     ) {
         // A default affects the initializer only; models must have the property in any case.
         let others: Set<Audience> = new.has(.models) && !state.isValue ? [.emitters] : []
         let kept = match(
             before, now, in: state, gone: .propertyRemoved, came: .propertyAdded,
             cameFor: { $0.defaultValue == nil ? builders : others },
+            saved: { saved && $0.defaultValue == nil && $0.type.wrapped == nil },
             text: { $0.defaultValue == nil ? "is new, without a default" : "is new, with a default" })
         for property in kept {
             if !property.old.type.isSame(as: property.new.type) {
                 report(
                     .propertyTypeChanged, property.part,
-                    Self.types(property.old.type, property.new.type), at: .type)
+                    Self.types(property.old.type, property.new.type), at: .type, saved: saved)
             }
             compareDefaults(
                 property.old.defaultValue, property.new.defaultValue, of: property.part,

@@ -37,7 +37,9 @@ extension FeatureComparison {
                 only: changesClock ? .all : [.views, .emitters], Self.setting("observation"))
         }
         for name in old.conformances where !new.conformances.contains(name) {
-            report(.conformanceRemoved, conformance(name), "is no longer a conformance", at: .conformances)
+            report(
+                .conformanceRemoved, conformance(name), "is no longer a conformance", at: .conformances,
+                saved: !new.isCodable)
         }
         for name in new.conformances where !old.conformances.contains(name) {
             report(.conformanceAdded, conformance(name), "is a new conformance", at: .conformances)
@@ -55,11 +57,15 @@ extension FeatureComparison {
         }
         let name = new.states[new.initial].name.text
         let initial = ChangedPart(old: place(old), new: place(new))
-        compare(old.states[old.initial].name.text, name, .initialChanged, of: initial) {
+        // A saved pending state decodes to the initial one.
+        let saved = old.states[old.initial].isPending
+        compare(old.states[old.initial].name.text, name, .initialChanged, of: initial, saved: saved) {
             "starts in '\($1)', and started in '\($0)'"
         }
         if oldInterface.hasInitialOutput, !newInterface.hasInitialOutput {
-            report(.initialIncomplete, initial, "cannot start in '\(name)' without being given content")
+            report(
+                .initialIncomplete, initial, "cannot start in '\(name)' without being given content",
+                saved: saved)
         }
     }
 }

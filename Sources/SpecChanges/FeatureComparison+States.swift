@@ -26,7 +26,8 @@ extension FeatureComparison {
                     "it is probably '\(successor.element.name.text)' now",
                     at: SourcePlace(new.file, successor.element.origin.range))
             }
-            report(.stateRemoved, states.part.gone(state), "is gone", notes: notes)
+            let saved = states.part.isValue || isSaved(state, at: index)
+            report(.stateRemoved, states.part.gone(state), "is gone", saved: saved, notes: notes)
         }
         for (_, state) in matching.came { report(.stateAdded, states.part.came(state), "is new") }
         for (before, now) in matching.kept {
@@ -41,11 +42,13 @@ extension FeatureComparison {
             isOfOutput
             ? (old: old.carriesValue(oldIndex), new: new.carriesValue(newIndex))
             : (old: state.old.hasPayload, new: state.new.hasPayload)
+        // A saved pending state decodes to the initial one.
+        let saved = !isOfOutput || isSaved(state.old, at: oldIndex) && !state.new.isPending
         if carried.old != carried.new {
             let what = new.has(.models) && isOfOutput ? "a model" : "content"
             report(
                 carried.new ? .payloadAdded : .payloadRemoved, part,
-                carried.new ? "has \(what) now" : "has no \(what) any more")
+                carried.new ? "has \(what) now" : "has no \(what) any more", saved: saved)
         } else {
             let wrote = isOfOutput && old.writesModel(of: oldIndex)
             let writes = isOfOutput && new.writesModel(of: newIndex)
@@ -57,7 +60,7 @@ extension FeatureComparison {
             var content = part
             // A model that vmgen writes is a value.
             content.isValue = !isOfOutput || (wrote && writes)
-            compareContent(state.old.content, state.new.content, of: content)
+            compareContent(state.old.content, state.new.content, of: content, saved: saved)
             if isOfOutput { compareCarried(state.old, state.new, of: content) }
         }
         if carried.old, carried.new {
@@ -67,7 +70,7 @@ extension FeatureComparison {
         }
         compare(
             old.names(ofActions: state.old.pendingFor), new.names(ofActions: state.new.pendingFor),
-            .stateWhileChanged, of: part, at: .while
+            .stateWhileChanged, of: part, at: .while, saved: !state.old.isPending
         ) { _, now in
             now.isEmpty
                 ? "no longer depends on runs" : "shows while \(listed(now.map(\.text).sorted())) runs"
@@ -75,6 +78,9 @@ extension FeatureComparison {
         comparePresentations(
             (state.old.presentation, state.old.retry), (state.new.presentation, state.new.retry), of: part)
     }
+
+    /// Whether an output to save may be in the state: pending states are only if they are the first.
+    private func isSaved(_ state: State, at index: Int) -> Bool { !state.isPending || index == old.initial }
 
     /// Compares the presentations of a state or a transient and, if they are the same, the retries.
     mutating func comparePresentations(

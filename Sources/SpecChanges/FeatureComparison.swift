@@ -50,16 +50,21 @@ struct FeatureComparison {
     ///   - owner: The declaration that has the parts; nil for the feature.
     ///   - goneFor: The only audiences that the loss of a part can concern.
     ///   - cameFor: The only audiences that a new part can concern.
+    ///   - saved: Whether saved outputs may have the part, or lack it.
     ///   - text: The predicate for a new part.
     mutating func match<Part: Declared>(
         _ old: [Part], _ new: [Part], in owner: ChangedPart? = nil, gone: ChangeKind, came: ChangeKind,
         goneFor: (Part) -> Set<Audience> = { _ in .all }, cameFor: (Part) -> Set<Audience> = { _ in .all },
-        text: (Part) -> String = { _ in "is new" }
+        saved: (Part) -> Bool = { _ in true }, text: (Part) -> String = { _ in "is new" }
     ) -> [Kept<Part>] {
         let owner = owner ?? feature
         let matching = Matching(old, new, by: \.name)
-        for part in matching.gone { report(gone, owner.gone(part), "is gone", only: goneFor(part)) }
-        for part in matching.came { report(came, owner.came(part), text(part), only: cameFor(part)) }
+        for part in matching.gone {
+            report(gone, owner.gone(part), "is gone", only: goneFor(part), saved: saved(part))
+        }
+        for part in matching.came {
+            report(came, owner.came(part), text(part), only: cameFor(part), saved: saved(part))
+        }
         return matching.kept.map { owner.kept($0.old, $0.new) }
     }
 
@@ -68,9 +73,9 @@ struct FeatureComparison {
     /// - Parameter text: Returns the predicate for the old and the new value.
     mutating func compare<Value: Equatable>(
         _ old: Value, _ new: Value, _ kind: ChangeKind, of part: ChangedPart, at key: Origin.Key? = nil,
-        only concerned: Set<Audience> = .all, _ text: (Value, Value) -> String
+        only concerned: Set<Audience> = .all, saved: Bool = true, _ text: (Value, Value) -> String
     ) {
-        if old != new { report(kind, part, text(old, new), at: key, only: concerned) }
+        if old != new { report(kind, part, text(old, new), at: key, only: concerned, saved: saved) }
     }
 
     /// Reports a value of a declaration that differs.
@@ -107,16 +112,20 @@ struct FeatureComparison {
     /// - Parameters:
     ///   - key: The key whose values changed; nil for the declaration itself.
     ///   - concerned: The only audiences that the change can concern.
+    ///   - saved: Whether a change of this kind, which may concern saved outputs, concerns them.
     mutating func report(
         _ kind: ChangeKind, _ part: ChangedPart, _ what: String, at key: Origin.Key? = nil,
-        only concerned: Set<Audience> = .all, notes: [Diagnostic.Note] = []
+        only concerned: Set<Audience> = .all, saved: Bool = true, notes: [Diagnostic.Note] = []
     ) {
+        let onCode = kind.impactOnCode(in: new.architecture, isValue: part.isValue).only(concerned)
+        let isOfValue = part.isValue || !old.has(.models)
+        let concernsSaved = saved && kind.changesSaved && isOfValue && old.savesOutputs
         changes.append(
             Change(
                 kind: kind,
                 part: ([new.name] + part.names).joined(separator: "."),
                 what: what,
-                impact: kind.impact(in: new.architecture, isValue: part.isValue).only(concerned),
+                impact: concernsSaved ? onCode.breakingSaved : onCode,
                 place: SourcePlace(new.file, key.map(part.new.range(of:)) ?? part.new.range),
                 before: SourcePlace(old.file, key.map(part.old.range(of:)) ?? part.old.range),
                 notes: notes
@@ -125,5 +134,8 @@ struct FeatureComparison {
 }
 
 extension Feature {
+    /// Whether outputs, or their substates, can be saved.
+    var savesOutputs: Bool { isCodable && (has(.payloads) || !substates.isEmpty) }
+
     func names(ofActions indices: [Int]) -> Set<SwiftName> { Set(indices.map { actions[$0].name }) }
 }

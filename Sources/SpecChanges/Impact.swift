@@ -1,6 +1,6 @@
 import SpecLanguage
 
-/// The code that a change may stop from compiling.
+/// The code that a change may stop from compiling, and the outputs that an older version saved.
 package enum Audience: String, Sendable, CaseIterable {
     /// The views of a feature: a `switch` over its states, content that is read, actions that are called.
     case views
@@ -8,10 +8,13 @@ package enum Audience: String, Sendable, CaseIterable {
     case emitters
     /// Tests and previews: they use mocks and samples, and create outputs.
     case tests
+    /// Outputs that the older version encoded: with `Codable`, they no longer decode, or decode to something else.
+    case saved
 }
 
 extension Set<Audience> {
-    static var all: Set<Audience> { Set(Audience.allCases) }
+    /// All code.
+    static var all: Set<Audience> { [.views, .emitters, .tests] }
 }
 
 /// The effect of a change on code that was written for the previous generated code.
@@ -32,6 +35,12 @@ package enum Impact: Sendable, Hashable {
         guard case .breaks(let audiences) = self else { return self }
         let left = audiences.intersection(concerned)
         return left.isEmpty ? .compatible : .breaks(left)
+    }
+
+    /// The same impact, and that on saved outputs.
+    var breakingSaved: Impact {
+        guard case .breaks(let audiences) = self else { return .breaks([.saved]) }
+        return .breaks(audiences.union([.saved]))
     }
 
     /// The audiences whose code breaks, in the order of their declarations; otherwise the impact's name.

@@ -49,7 +49,10 @@ package enum SpecComparison {
         let successors = came.filter { isSuccessor($0, of: old) }
         return Change(
             kind: .featureRemoved, part: old.name, what: "is gone",
-            impact: ChangeKind.featureRemoved.impact(in: old.architecture), place: old.place,
+            impact: old.savesOutputs
+                ? ChangeKind.featureRemoved.impact(in: old.architecture)
+                : ChangeKind.featureRemoved.impactOnCode(in: old.architecture, isValue: false),
+            place: old.place,
             notes: (successors.count == 1 ? successors : []).map {
                 Diagnostic.Note("it is probably '\($0.name)' now", at: $0.place)
             })

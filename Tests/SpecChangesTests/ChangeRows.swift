@@ -73,6 +73,31 @@ extension ChangeTests {
         = state-removed Posts.A.x | views emitters tests | 1️⃣ | 2️⃣
         = state-added Posts.A.z | views | 2️⃣ | 1️⃣
         = property-added Posts.A.y.d | emitters tests | 3️⃣ | 3️⃣
+        ## saved outputs
+        conformances: [Codable, Sendable]
+        states: { idle: ⟦, 1️⃣loaded: { content: { a: Int } } →⟧}
+        = state-removed Posts.loaded | views emitters tests saved | - | 1️⃣
+        conformances: [Codable, Sendable]
+        states: { a: , 1️⃣b: { while: load⟦→, content: { x: Int }⟧ } }
+        actions: { load: { emits: [a, b] } }
+        = payload-added Posts.b | views emitters tests | 1️⃣ | 1️⃣
+        conformances: [Codable, Sendable]
+        states: { a: , ⟦1️⃣b:→b: { while: 1️⃣go }⟧ }
+        actions: { go: }
+        = state-while-changed Posts.b | saved | 1️⃣ | 1️⃣
+        conformances: [Codable, Sendable]
+        states: { idle: , ⟦1️⃣→⟧loaded: { content: { a: Int⟦→, 1️⃣b: Int⟧ } } }
+        = property-added Posts.loaded.b | emitters tests saved | 1️⃣ | 1️⃣
+        conformances: [Codable, Sendable]
+        states: { idle: , ⟦1️⃣→⟧loaded: { content: { a: Int⟦→, 1️⃣b: Int?⟧ } } }
+        = property-added Posts.loaded.b | emitters tests | 1️⃣ | 1️⃣
+        conformances: [⟦1️⃣Codable, Sendable→1️⃣Sendable⟧]
+        states: { idle: }
+        = conformance-removed Posts.Codable | views emitters tests saved | 1️⃣ | 1️⃣
+        architecture: 1️⃣⟦mv→mvvm⟧
+        conformances: [Codable, Sendable]
+        states: { idle: }
+        = architecture-changed Posts | views emitters tests saved | 1️⃣ | 1️⃣
         ## content of all states
         ⟦→content: { 1️⃣y: { type: Int, default: 0 } }
         ⟧states: { ⟦1️⃣→⟧a: { content: { x: Int } } }

@@ -43,6 +43,7 @@ extension Feature {
             (.sharing, !shared.isEmpty),
             (.currents, actions.contains(where: \.emitsCurrent)),
             (.timers, transients.contains { $0.duration != nil }),
+            (.saving, isCodable),
             (.wires, isConnected || children.contains(where: \.isKept)),
         ]
         return Set(conditions.filter(\.isNeeded).map(\.part)).union(testParts)

@@ -17,6 +17,7 @@ extension FeatureFields {
             return conformances.isEmpty ? nil : ": " + conformances.joined(separator: ", ")
         },
         .flag("isEquatable", "The output conforms to `Equatable`.", \.feature.isEquatable),
+        .flag("isCodable", "The output conforms to `Codable`.", \.feature.isCodable),
         .flag("isObservable", "The observation is `observable`.") {
             $0.feature.observation == .observable
         },

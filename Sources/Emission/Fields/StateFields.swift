@@ -45,6 +45,14 @@ final class StateFields {
             .texts("pendingFor", "The actions of its `while`.") { fields in
                 fields.state.pendingFor.map { fields.root.feature.actions[$0].name.spelling }
             },
+            .flag(
+                "decodesDefaults",
+                "With `Codable`, its payload is decoded with defaults: of transients, or of missing content."
+            ) {
+                $0.fields.contains {
+                    $0.transient != nil || $0.property.defaultValue != nil && $0.type.wrapped == nil
+                }
+            },
             .optionalText("copyExample", "An assignment for the doc comment of `copy`.", \.copyExample),
             .list(
                 "fields", "The content, then that of all states, then the transients.",

@@ -76,11 +76,14 @@ extension MeaningCheck {
     private func checkContent() {
         let required = requirements
         let known = KnownConformances(scope: TypeScope(feature))
-        for (type, range) in contentTypes {
+        for (type, range, isTransient) in contentTypes {
             if let part = known.notCopyable(in: type) {
                 report(.notCopyable(part.text), at: range)
                 continue
             }
+            // Transients are not encoded.
+            let required =
+                isTransient && feature.isCodable ? required.filter { $0.required != .codable } : required
             let lacking = required.filter { known.lacks($0.required, type) }
             guard let missing = lacking.first else {
                 if let name = known.protocolWithoutAny(type) {
@@ -132,10 +135,10 @@ extension MeaningCheck {
     }
 
     /// The types of the output's content.
-    private var contentTypes: [(type: SwiftType, range: SourceRange)] {
-        var types = content.map { ($0.type, $0.origin.range(of: .type)) }
+    private var contentTypes: [(type: SwiftType, range: SourceRange, isTransient: Bool)] {
+        var types = content.map { ($0.type, $0.origin.range(of: .type), false) }
         if feature.has(.payloads) {
-            types += feature.transients.map { ($0.type, $0.origin.range(of: .type)) }
+            types += feature.transients.map { ($0.type, $0.origin.range(of: .type), true) }
         }
         return types.filter { !$0.0.isFaulty }
     }

@@ -7,7 +7,7 @@ extension NameCollisions {
         var viewModel = NameScope(
             reserved: [
                 "output", "emissions", "onChange", "onEntry", "onEvent", "onAsyncEvent", "objectWillChange",
-            ])
+            ] + (feature.isCodable ? ["settledOutput"] : []))
         take(feature.actions.filter { !$0.isPrivate }, "action", &viewModel) {
             MockMemberNames($0.name.text).recording($0.parameters.map(\.name))
         }

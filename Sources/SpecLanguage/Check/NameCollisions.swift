@@ -254,7 +254,7 @@ struct NameCollisions: FeatureCheck {
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
                 "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
                 "allows",
-            ])
+            ] + (feature.isCodable ? ["settledOutput"] : []))
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
             reserve(action, "action", ["allCases"])

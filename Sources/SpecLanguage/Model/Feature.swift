@@ -48,6 +48,9 @@ extension Feature {
         return states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
     }
 
+    /// Whether outputs are `Codable`, so that an app can save them.
+    package var isCodable: Bool { conformances.contains { ["Codable", "Swift.Codable"].contains($0) } }
+
     /// Whether outputs are `Equatable`.
     package var isEquatable: Bool {
         conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }

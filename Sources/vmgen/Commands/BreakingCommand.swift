@@ -11,8 +11,8 @@ struct BreakingCommand: ParsableCommand {
         abstract: "List the changes of specs since an older version, and the code that they break.",
         discussion: """
             Compares the specs with those of a git revision, or of a folder with the same layout as the working \
-            directory. Exits with 1 if a change may break code that uses generated code: views, emitters or tests. \
-            To accept a change, list it with a reason in the configuration, under 'accept'.
+            directory. Exits with 1 if a change may break code that uses generated code (views, emitters, tests), or \
+            outputs that an app saved. To accept a change, list it with a reason in the configuration, under 'accept'.
 
             EXAMPLE: vmgen breaking --against main
             """
