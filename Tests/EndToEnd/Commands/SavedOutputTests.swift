@@ -45,7 +45,7 @@ struct SavedOutputTests {
         ("gone: {", "gone: { while: look,"),
         ("custom: { content: { key: String } }", "custom: { content: { key: String, count: Int } }"),
         (", custom: { content: { key: String } }", ", other:"),
-        ("states:\n", "content: { theme: String }\nstates:\n"),
+        ("\nstates:\n", "\ncontent: { theme: String }\nstates:\n"),
         // These break none.
         ("reason: String,", "reason: String, count: { type: Int, default: 1 },"),
         ("reason: String,", "reason: String, count: Int?,"),
@@ -65,7 +65,7 @@ struct SavedOutputTests {
             "message: { type: Message?, in: [loaded, failed] }, isOld: { type: Bool, in: gone }"
         ),
         ("transients: { message: { type: Message?, in: loaded } }\n", ""),
-        ("states:\n", "initial: gone\nstates:\n"),
+        ("\nstates:\n", "\ninitial: gone\nstates:\n"),
         ("actions:\n", "actions:\n  stop: { emits: [] }\n"),
     ]
 
@@ -131,7 +131,7 @@ struct SavedOutputTests {
 
     @Test("an output that starts in a pending state")
     func initial() throws {
-        let old = try Self.version(Self.base.replacing("states:\n", with: "initial: loading\nstates:\n"))
+        let old = try Self.version(Self.base.replacing("\nstates:\n", with: "\ninitial: loading\nstates:\n"))
         let saved = SpecComparison.changes(from: old, to: try Self.version(Self.base)).filter {
             $0.impact.words.contains("saved")
         }

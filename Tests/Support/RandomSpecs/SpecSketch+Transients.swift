@@ -53,7 +53,7 @@ extension SpecSketch {
         in states: [String]?
     ) -> (PaletteType, [(key: String, value: SpecTree)]) {
         var extras: [(key: String, value: SpecTree)] = []
-        var type = type(isStoredInOutput: true)
+        var type = type(isStoredInOutput: true, isTransient: true)
         if random.chance(35) { type = PaletteType("Bool", .all, ["true", "false"]) }
         let isOptional = random.chance(60) && type.text != "Bool"
         if isOptional { type = type.optional }

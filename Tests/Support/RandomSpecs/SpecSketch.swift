@@ -117,8 +117,12 @@ struct SpecSketch {
     var spec: RandomSpec { RandomSpec(feature: feature, testing: testing, tree: .mapping(pairs)) }
 
     /// A type for what the output holds, by the conformances, or for what holds nothing.
-    mutating func type(isStoredInOutput: Bool = false) -> PaletteType {
-        let needed = isStoredInOutput ? neededTraits : isolation == .nonisolated ? .nonisolated : []
+    mutating func type(isStoredInOutput: Bool = false, isTransient: Bool = false) -> PaletteType {
+        var needed = isStoredInOutput ? neededTraits : isolation == .nonisolated ? .nonisolated : []
+        // With `Codable`, vmgen does not encode transients.
+        if isTransient, conformances?.contains(where: { $0.hasSuffix("Codable") }) == true {
+            needed.remove(.codable)
+        }
         var type = random.pick(PaletteType.stored.filter { $0.traits.isSuperset(of: needed) })
         if !type.text.includes("some ") {
             if random.chance(15) { type = type.optional }
