@@ -42,7 +42,7 @@ struct SavedOutputTests {
         ("in: loaded", "in: [idle, loaded]"),
         ("reason: String,", "reason: String, count: Int,"),
         ("since: Int", "since: String"),
-        ("gone: {", "gone: { while: look,"),
+        ("gone: {", "gone: { while: [load, look],"),
         ("custom: { content: { key: String } }", "custom: { content: { key: String, count: Int } }"),
         (", custom: { content: { key: String } }", ", other:"),
         ("\nstates:\n", "\ncontent: { theme: String }\nstates:\n"),

@@ -27,9 +27,10 @@ struct CheckConformancesTests {
         # Types of Swift and Foundation that lack a conformance.
         - conformances: [Equatable, Codable]
           states: { a: { content: { c: 1️⃣Character, r: 2️⃣"[Result<Int, Never>]", s: String, n: Int? } } }
-          transients: { t: 3️⃣Substring? } → not-codable: leave 'Codable' out → not-codable → not-codable
+          transients: { t: Substring? } → not-codable: leave 'Codable' out → not-codable
         - conformances: Decodable
-          states: { a: { content: { c: 1️⃣Character } } } → not-codable: 'Decodable'
+          states: { a: { content: { c: 1️⃣Character } } }
+          transients: { t: 2️⃣Substring? } → not-codable: 'Decodable' → not-codable: 'Decodable'
         - conformances: Hashable
           imports: Foundation
           states: { a: { content: { s: 1️⃣StaticString, p: 2️⃣PartialRangeFrom<Int>, l: 3️⃣"LazySequence<[Int]>" } } }
