@@ -242,6 +242,66 @@ extension {{ views.boundType }} {
 """##
         ),
         (
+            "coding.stencil",
+            ##"""
+{# How outputs are decoded that an older version saved: what is missing has its default. #}
+{% macro decoding state type %}
+
+{{ isolation }}extension {{ type }} {
+    {{ access }}init(from _decoder: any Swift.Decoder) throws {
+{% for field in state.fields where not field.isTransient %}
+{% if forloop.first %}
+        let _values = try _decoder.container(keyedBy: CodingKeys.self)
+{% endif %}
+{% endfor %}
+{% for field in state.fields %}
+        self.{{ field.name }} = {{ field.decoding }}
+{% endfor %}
+    }
+}
+{% endmacro %}
+{% if isCodable %}
+{% if not models %}
+{% for state in states where state.decodesDefaults %}
+{% set type %}{{ output }}.{{ state.payload }}{% endset %}
+{% call decoding state type %}
+{% endfor %}
+{% endif %}
+{% for substate in substates %}
+{% for state in substate.states where state.decodesDefaults %}
+{% set type %}{{ output }}.{{ substate.name }}.{{ state.payload }}{% endset %}
+{% call decoding state type %}
+{% endfor %}
+{% endfor %}
+{% if hasPending and not models %}
+
+/// A pending state decodes to the initial one, because the run that it lasted for is over.
+{{ isolation }}extension {{ output }} {
+    {{ access }}init(from _decoder: any Swift.Decoder) throws {
+        let _states = try _decoder.container(keyedBy: CodingKeys.self)
+        guard let _state = _states.allKeys.first, _states.allKeys.count == 1 else {
+            throw Swift.DecodingError.dataCorrupted(.init(codingPath: _states.codingPath, debugDescription: "Expected one state."))
+        }
+        switch _state {
+{% for state in states %}
+{% if not state.isPending %}
+        case .{{ state.name }}: self = .{{ state.name }}
+            {%- if state.hasPayload %}(try _states.nestedContainer(keyedBy: {{ state.payload }}CodingKeys.self, forKey: _state).decode({{ state.payload }}.self, forKey: ._0)){% endif +%}
+{% elif initial %}
+        case .{{ state.name }}: self = {{ initial }}
+{% else %}
+        case .{{ state.name }}: throw Swift.DecodingError.dataCorruptedError(forKey: _state, in: _states, debugDescription: "The state lasts only while an action runs.")
+{% endif %}
+{% endfor %}
+        }
+    }
+}
+{% endif %}
+{% endif %}
+
+"""##
+        ),
+        (
             "container-edits.stencil",
             ##"""
 {# The properties of a state container that controls are bound to. #}
@@ -370,6 +430,14 @@ extension {{ output }}: VMGenContained {
 {% endfor %}
         {{ access }}var {{ field.name }}: {{ field.type }}{% if not access %}{{ field.default }}{% endif +%}
 {% endfor %}
+{% if isCodable and state.transients %}
+
+        private nonisolated enum CodingKeys: Swift.CodingKey {
+{% for field in state.fields where not field.isTransient %}
+            case {{ field.name }}
+{% endfor %}
+        }
+{% endif %}
 {% if access %}
 
         {{ access }}init(
@@ -847,6 +915,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         ])
 {% endif %}
     }
+{% if isCodable %}
+
+    /// The output to save: pending states and transients are over when it is restored.
+    {{ access }}var settledOutput: {{ output }} { _core.settledOutput() }
+{% endif %}
 {% if hasTimers %}
 
     /// Keeps transients until something else clears them, for a test.
@@ -1165,6 +1238,10 @@ extension {{ logic }} {
 {% if countsEmissions %}
 
     {{ access }}var emissions: Int { emitter.emissions }
+{% endif %}
+{% if isCodable %}
+
+    {{ access }}var settledOutput: {{ output }} { emitter.settledOutput }
 {% endif %}
 {% if usesChangeCallback %}
 
@@ -1909,6 +1986,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endif %}
 }
+{% include "coding.stencil" %}
 
 """##
         ),
@@ -1966,6 +2044,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endif %}
 }
+{% include "coding.stencil" %}
 
 """##
         ),
@@ -2032,6 +2111,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     }
 {% endfor %}
 }
+{% include "coding.stencil" %}
 
 """##
         ),
@@ -2249,6 +2329,10 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     /// The number of emissions. Views present again what is emitted again.
     var emissions: Int { get }
 {% endif %}
+{% if isCodable %}
+    /// The output to save: pending states and transients are over when it is restored.
+    var settledOutput: {{ output }} { get }
+{% endif %}
 {% if usesChangeCallback %}
     /// Called after each change of the output with the new output.
     var onChange: (@MainActor ({{ output }}) -> Void)? { get set }
@@ -2283,12 +2367,18 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
     func {{ transient.dismiss }}()
 {% endfor %}
 }
-{% if countsEmissions or actions %}
+{% if countsEmissions or isCodable or actions %}
 
 extension {{ protocol }} {
 {% if countsEmissions %}
     /// Without a count, views present a state again only after another one.
     {{ access }}var emissions: Int { 0 }
+{% if isCodable or actions %}
+
+{% endif %}
+{% endif %}
+{% if isCodable %}
+    {{ access }}var settledOutput: {{ output }} { output.atRest }
 {% if actions %}
 
 {% endif %}

@@ -4985,6 +4985,22 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
 
 """#)
 
+    package static let saving = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenCore {
+  /// The latest output in a state that is not pending, or the first one, with the current content of all states and
+  /// with cleared transients.
+  §func settledOutput<Output>() -> Output {
+    settle()
+    noteOutputRead()
+    return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base)))
+  }
+}
+
+"""#)
+
     package static let serviceMocks = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Dispatch"#),
@@ -6424,6 +6440,7 @@ extension VMGenCore {
         case .progress: progress
         case .promises: promises
         case .publishing: publishing
+        case .saving: saving
         case .serviceMocks: serviceMocks
         case .sharing: sharing
         case .sheets: sheets
