@@ -30,8 +30,9 @@ package enum CoreNames {
         """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """
-        AnyHashable AnyObject Array ArraySlice Bool CaseIterable CodingKey CustomStringConvertible Decoder DecodingError
-        Dictionary Double Duration Equatable Error Hashable InstantProtocol Int Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
+        AnyHashable AnyObject Array ArraySlice Bool CaseIterable CodingKey CustomStringConvertible Decoder
+        DecodingError Dictionary Double Duration Equatable Error Hashable InstantProtocol Int Int64 KeyPath
+        KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
         ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 WritableKeyPath fatalError print
         swap type
         """,

@@ -11,9 +11,9 @@ extension RuleGroup {
 }
 
 extension RuleCatalog {
-    /// All rules of vmgen: those of its core and those of the command line.
+    /// All rules of vmgen, in the order of their groups.
     package static let all = RuleCatalog(
-        Rule.language + Rule.templates + [.noConfiguration, .noSpecs] + Rule.configuredOutputs + Rule.files
+        Rule.language + [.noConfiguration, .noSpecs] + Rule.configuredOutputs + Rule.templates + Rule.files
             + [.unclearManifest, .unclearSource, .needsFolder]
             + Rule.outputs + [
                 .gitFailed, .unmerged, .cannotStage, .foreignHook,
