@@ -36,7 +36,7 @@ struct ImportLines {
         for entry in feature.imports {
             guard
                 let listed = entry.types.map(Set.init)
-                    ?? KnownTypes.ofModule[entry.module]
+                    ?? KnownType.ofModule[entry.module]
             else {
                 open.append(ImportedModule(entry.module))
                 continue
@@ -71,7 +71,7 @@ struct ImportLines {
     /// Whether a type is of the standard library, of Foundation or of this module.
     private func isOfKnownModule(_ name: String) -> Bool {
         // A child or a shared service belongs to this module, unless an import lists its type.
-        KnownTypes.standard.contains(name) || name.hasPrefix("Swift.") || isFoundation(name)
+        KnownType.isStandard(name) || name.hasPrefix("Swift.") || isFoundation(name)
             || feature.substates.contains { $0.name.text == name }
             || feature.children.contains { $0.protocol == name }
             || feature.dependencies.contains { $0.sharedService == name }
@@ -81,7 +81,7 @@ struct ImportLines {
     private func isFoundation(_ name: String) -> Bool {
         let root = SwiftType.root(of: name)
         return root == "Foundation"
-            || KnownTypes.isFoundation(root, besides: feature.imports)
+            || KnownType.isFoundation(root, besides: feature.imports)
                 && !feature.substates.contains { $0.name.text == root }
     }
 

@@ -88,7 +88,7 @@ extension FeatureReader {
             var isListed = false
             if type.isFaulty, !isList {
                 // It has been reported.
-            } else if !isList, case .nominal = type, !KnownTypes.isNoProtocol(type.text) {
+            } else if !isList, case .nominal = type, !KnownType.isNoProtocol(type.text) {
                 isListed = isNew
                 if !isNew { report(.repeated("conformance", item.value, at: place(item.range))) }
             } else {

@@ -133,7 +133,7 @@ package struct ConfigurationDecoder: Reporter {
 
     private func conformance(_ name: Located<String>) -> String? {
         guard let type = SwiftType.parse(code(name), in: file, reporting: sink) else { return nil }
-        guard case .nominal = type, !KnownTypes.isNoProtocol(type.text) else {
+        guard case .nominal = type, !KnownType.isNoProtocol(type.text) else {
             report(.notAProtocol(name.value), at: name.range)
             return nil
         }

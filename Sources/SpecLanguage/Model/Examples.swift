@@ -156,7 +156,8 @@ package struct Examples {
         case "Array", "Set", "ContiguousArray": return last.arguments.isEmpty ? nil : "[]"
         case "Dictionary": return last.arguments.isEmpty ? nil : "[:]"
         case "Optional": return last.arguments.first.map { value(of: $0) ?? "nil" }
-        default: return Self.standard[last.name]
+        case "Void": return "()"
+        default: return KnownType.all[last.name]?.scalar?.sample
         }
     }
 
@@ -165,22 +166,6 @@ package struct Examples {
         let parameters = function.parameters.map { _ in "_" }.joined(separator: ", ")
         return parameters.isEmpty ? "{}" : "{ \(parameters) in }"
     }
-
-    private static let standard: [String: String] = {
-        var values = [
-            "Bool": "true", "Character": "\"a\"", "String": "\"text\"", "Substring": "\"text\"",
-            "Double": "1", "Float": "1", "CGFloat": "1", "TimeInterval": "1", "Decimal": "1",
-            "Duration": ".seconds(1)", "Void": "()",
-            "Data": "Data()", "Date": "Date(timeIntervalSince1970: 0)",
-            "URL": "URL(fileURLWithPath: \"/\")",
-            "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
-        ]
-        for size in ["", "8", "16", "32", "64"] {
-            values["Int" + size] = "1"
-            values["UInt" + size] = "1"
-        }
-        return values
-    }()
 }
 
 extension Feature {

@@ -10,8 +10,8 @@ extension Feature {
         if type == "Swift" || typeExamples[type] != nil { return nil }
         if let module = imports.first(where: { $0.types?.contains(type) == true })?.module { return module }
         if CoreNames.all.contains(type) || CoreNames.always.contains(type) { return nil }
-        if KnownTypes.standard.contains(type) { return "Swift" }
-        return KnownTypes.isFoundation(type, besides: imports) ? "Foundation" : nil
+        if KnownType.isStandard(type) { return "Swift" }
+        return KnownType.isFoundation(type, besides: imports) ? "Foundation" : nil
     }
 
     /// The feature with the modules of all types that a payload hides.

@@ -1,5 +1,14 @@
 import SwiftCode
 
+/// A protocol that Swift writes for an output if all of its content conforms.
+enum ContentProtocol: String, CaseIterable {
+    case equatable = "Equatable"
+    case hashable = "Hashable"
+    /// `Encodable` and `Decodable`: no type here conforms to only one of them.
+    case codable = "Codable"
+    case sendable = "Sendable"
+}
+
 /// Answers which types certainly do not conform to a protocol.
 struct KnownConformances {
     let scope: TypeScope
@@ -18,8 +27,8 @@ struct KnownConformances {
         case .dictionary(let key, let value): return lacks(key) || lacks(value)
         case .nominal(let components):
             if isBareProtocol(type) { return !isSendable || isKnownNotSendable(any: type) }
-            guard let row = row(of: components) else { return false }
-            switch row.answers[conformance] {
+            guard let known = known(components) else { return false }
+            switch known.answers[conformance] {
             case .no: return true
             case .conditional: return components.flatMap(\.arguments).contains(where: lacks)
             case .yes, .varies, nil: return false
@@ -84,7 +93,7 @@ struct KnownConformances {
         case .optional(let inner), .prefixed(_, let inner), .array(let inner): notCopyable(in: inner)
         case .tuple(let elements): elements.lazy.compactMap { notCopyable(in: $0.type) }.first
         case .nominal(let components):
-            if let row = row(of: components), ConformanceTable.notCopyable.contains(row.type) {
+            if let known = known(components), KnownType.notCopyable.contains(known.name) {
                 type
             } else {
                 components.lazy.flatMap(\.arguments).compactMap { notCopyable(in: $0) }.first
@@ -93,12 +102,12 @@ struct KnownConformances {
         }
     }
 
-    /// Returns the row of a type if the name can mean only that type.
-    private func row(of components: [SwiftType.Component]) -> ConformanceTable.Row? {
-        let (module, type) = TypeScope.split(components.map(\.name))
+    /// Returns a type if the name can mean only that type.
+    private func known(_ components: [SwiftType.Component]) -> KnownType? {
+        let (module, name) = TypeScope.split(components.map(\.name))
         let count = components.reduce(0) { $0 + $1.arguments.count }
-        guard let row = ConformanceTable.row(type, argumentCount: count) else { return nil }
-        let isMeant = module.map { $0 == row.module } ?? scope.means(components[0].name, in: row.module)
-        return isMeant ? row : nil
+        guard let known = KnownType.named(name, argumentCount: count) else { return nil }
+        let isMeant = module.map { $0 == known.module } ?? scope.means(components[0].name, in: known.module)
+        return isMeant ? known : nil
     }
 }

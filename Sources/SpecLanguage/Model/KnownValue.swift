@@ -55,43 +55,18 @@ struct KnownScalar {
     /// A value of it, as Swift is written.
     let sample: String
 
-    /// Returns nil for a type that vmgen does not know, or that may be the app's own.
-    init?(_ name: String, of module: String?, in scope: TypeScope) {
-        guard let (home, kind, sample) = Self.all[name] else { return nil }
-        guard module.map({ $0 == home }) ?? scope.means(name, in: home) else { return nil }
-        // A configuration's example shows that a type may be the app's own, except for the most basic ones.
-        if home != "Swift" || name == "Character" || name == "Duration", scope.exemplified.contains(name) {
-            return nil
-        }
-        (self.name, self.kind, self.sample) = (name, kind, sample)
-    }
-
     /// Types between which Swift converts have the same group.
     var group: String { ["CGFloat", "TimeInterval"].contains(name) ? "Double" : name }
+}
 
-    private static let all: [String: (module: String, kind: Kind, sample: String)] = {
-        var all: [String: (String, Kind, String)] = [
-            "Bool": ("Swift", .boolean, "false"),
-            "String": ("Swift", .string, "\"text\""),
-            "Substring": ("Swift", .string, "\"text\""),
-            "StaticString": ("Swift", .string, "\"text\""),
-            "Character": ("Swift", .character, "\"a\""),
-            "Double": ("Swift", .number, "0.5"),
-            "Float": ("Swift", .number, "0.5"),
-            "CGFloat": ("Foundation", .number, "0.5"),
-            "TimeInterval": ("Foundation", .number, "0.5"),
-            "Decimal": ("Foundation", .number, "0.5"),
-            "Duration": ("Swift", .built, ".seconds(1)"),
-            "Data": ("Foundation", .built, "Data()"),
-            "Date": ("Foundation", .built, "Date(timeIntervalSince1970: 0)"),
-            "URL": ("Foundation", .built, "URL(string: \"https://example.com\")!"),
-            "UUID": ("Foundation", .built, "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!"),
-        ]
-        for (size, bits) in [("", 64), ("8", 8), ("16", 16), ("32", 32), ("64", 64)] {
-            let greatest = UInt64.max >> (64 - UInt64(bits))
-            all["UInt" + size] = ("Swift", .integer(greatest: greatest, least: 0), "0")
-            all["Int" + size] = ("Swift", .integer(greatest: greatest / 2, least: greatest / 2 + 1), "0")
-        }
-        return all
-    }()
+extension KnownScalar {
+    /// Returns nil for a type that vmgen does not know, or that may be the app's own.
+    init?(_ name: String, of module: String?, in scope: TypeScope) {
+        guard let type = KnownType.all[name], let scalar = type.scalar else { return nil }
+        guard module.map({ $0 == type.module }) ?? scope.means(name, in: type.module) else { return nil }
+        // A configuration's example shows that a type may be the app's own, except for the most basic ones.
+        let isBasic = type.module == "Swift" && name != "Character" && name != "Duration"
+        if !isBasic, scope.exemplified.contains(name) { return nil }
+        self = scalar
+    }
 }

@@ -24,8 +24,8 @@ package struct TypeScope {
         if !listing.isEmpty { return listing.contains(module) }
         switch module {
         case "Swift": return true
-        case "Foundation" where KnownTypes.foundation.contains(name):
-            return KnownTypes.isFoundation(name, besides: imports)
+        case "Foundation" where KnownType.foundation.contains(name):
+            return KnownType.isFoundation(name, besides: imports)
         default:
             let whole = imports.filter { $0.types == nil }.map(\.module)
             return whole.contains(module) && whole.allSatisfy(Self.modules.contains)

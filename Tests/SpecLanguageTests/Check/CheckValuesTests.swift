@@ -21,14 +21,14 @@ struct CheckValuesTests {
         property("String", "NSUnknown"),
         property("String?", "1️⃣Unknown", ("bad-expression", "write '\"Unknown\"'")),
         property("Int", "'1️⃣\"3\"'", ("bad-expression", "write '3'")),
-        property("Int", "'1️⃣'", ("bad-expression", "such as '0'")),
-        property("Int", "1️⃣1.5", ("bad-expression", "such as '0'")),
-        property("Int", "1️⃣Date()", ("bad-expression", "such as '0'")),
+        property("Int", "'1️⃣'", ("bad-expression", "such as '1'")),
+        property("Int", "1️⃣1.5", ("bad-expression", "such as '1'")),
+        property("Int", "1️⃣Date()", ("bad-expression", "such as '1'")),
         property("Int", "1️⃣nil", ("bad-expression", "or the type 'Int?'")),
         property("Int?", "nil"),
-        property("UInt8", "1️⃣300", ("bad-expression", "such as '0'")),
+        property("UInt8", "1️⃣300", ("bad-expression", "such as '1'")),
         property("Bool", "1️⃣True", ("bad-expression", "write 'true'")),
-        property("'[Int]'", "'[1, 1️⃣\"b\"]'", ("bad-expression", "such as '0'")),
+        property("'[Int]'", "'[1, 1️⃣\"b\"]'", ("bad-expression", "such as '1'")),
         property("'[Int]'", "1️⃣3", ("bad-expression", "write '[3]'")),
         property("'[String: Int]'", "'1️⃣[]'", ("bad-expression", "write '[:]'")),
         property("'[String: URL]'", "'[\"a\": URL(string: \"https://a.b?c=d\")!]'"),
@@ -51,7 +51,7 @@ struct CheckValuesTests {
             a: { content: { x: { type: Date, example: 2️⃣0, default: 3️⃣Date() } } }
           substates: { B: { c: { content: { y: { type: UUID, default: 4️⃣UUID() } } } } }
           transients: { t: { type: Int, default: 5️⃣X, example: 6️⃣Y } } → bad-expression → bad-expression
-          → bad-expression: 'Date(timeIntervalSince1970: 0)' → bad-expression: UUID(uuidString
+          → bad-expression: 'Date(timeIntervalSince1970: 0)' → bad-expression: UUID(uuid
           → bad-expression → bad-expression
         - states: { a: { content: { n: Int } } }
           actions:
@@ -66,7 +66,7 @@ struct CheckValuesTests {
           → bad-expression → bad-expression → bad-expression → bad-expression
         - dependencies:
             s: { protocol: P, methods: { m: { signature: "<T: Decodable>() -> T", returns: "[1, Date, 1️⃣UUID()]" } } }
-          → bad-expression: UUID(uuidString
+          → bad-expression: UUID(uuid
         """
 
     @Test(arguments: CheckRow.table(places)) func inAllPlaces(_ row: CheckRow) { row.run() }
@@ -76,10 +76,10 @@ struct CheckValuesTests {
         property("Date?", "1️⃣Foundation.Date.now", ("bad-expression", "1970")),
         property("Date", "1️⃣Date() + 60", ("bad-expression", "1970")),
         property("String", "1️⃣UUID().uuidString", ("bad-expression", "constant")),
-        property("Post.ID", "1️⃣UUID()", ("bad-expression", "UUID(uuidString")),
-        property("'[UUID]'", "'[1️⃣UUID()]'", ("bad-expression", "UUID(uuidString")),
-        property("Int", "'1️⃣.random(in: 0...9)'", ("bad-expression", "'0'")),
-        property("Int", "'1️⃣Int.random(in: 0...9)'", ("bad-expression", "'0'")),
+        property("Post.ID", "1️⃣UUID()", ("bad-expression", "UUID(uuid")),
+        property("'[UUID]'", "'[1️⃣UUID()]'", ("bad-expression", "UUID(uuid")),
+        property("Int", "'1️⃣.random(in: 0...9)'", ("bad-expression", "'1'")),
+        property("Int", "'1️⃣Int.random(in: 0...9)'", ("bad-expression", "'1'")),
         property("Post", "'Post(id: UUID())'"),
         property("Date", ".nowInTests"),
     ]
