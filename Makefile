@@ -28,7 +28,7 @@ export SWIFT
 .PHONY: planted-test suite-test
 .PHONY: fuzz injection interleavings plays mutants planted tsan matrix random hooks benchmark instructions record-instructions valgrind
 .PHONY: release install uninstall artifactbundle bundle-test install-test missing-libyaml-test
-.PHONY: dist merge-bundles plugin-package xcode-test
+.PHONY: dist merge-bundles plugin-package plugin-package-cost xcode-test
 .DELETE_ON_ERROR:
 
 help:
@@ -183,10 +183,12 @@ prose:
 	@python3 -B Tests/Tools/Prose/prose.py --share $(PROSE)
 	@python3 -B Tests/Tools/Prose/prose.py $(PROSE)
 
-# Builds the documentation as a site in .build-docs.
+# Builds the documentation as a site in .build-docs, and says how to read it.
 docs:
 	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
 		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
+	@echo "The site is in .build-docs. To read it: python3 -m http.server --directory .build-docs"
+	@echo "Then open http://localhost:8000/documentation/vmgen"
 
 # A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.
 PLUGINS = .build-plugins/VMGenPlugins
@@ -370,10 +372,15 @@ merge-bundles:
 	@$(SCRIPTS)/artifact-bundle.sh zip $(MERGED) $(MERGED).zip
 	@$(SCRIPTS)/checksum.sh $(MERGED).zip
 
-# The plugins' package as a separate folder, with this machine's binary.
-plugin-package: $(BUNDLE)/info.json
+# The plugins' package as a separate folder, with this machine's binary: for those who want one.
+plugin-package: plugin-package-cost $(BUNDLE)/info.json
 	@$(SCRIPTS)/plugin-package.sh $(RELEASE)/VMGenPlugins "$$($(RELEASE)/stage/bin/vmgen --version)" $(BUNDLE)
 	@echo $(RELEASE)/VMGenPlugins
+
+plugin-package-cost:
+	@test -f $(RELEASE)/stage/bin/vmgen || { \
+		echo "This builds a release of vmgen, which takes ten minutes on two cores."; \
+		echo "Without it, a package can use this folder: vmgen init --package --plugins $(CURDIR)"; }
 
 # Builds Samples/Trailhead, an app that uses the bundle's plugins, on a machine without libyaml.
 TRIAL = $(RELEASE)/$(KIND)-trial

@@ -13,13 +13,19 @@ import YAMLSyntax
 package struct Pipeline: Sendable {
     private let defaults: SpecDefaults
     private let typeExamples: [String: String]
+    private let targets: [String: Configuration?]
 
     /// - Parameters:
     ///   - defaults: The configuration's defaults for keys that a spec leaves out.
     ///   - typeExamples: The configuration's examples: Swift expressions by type.
-    package init(defaults: SpecDefaults = SpecDefaults(), typeExamples: [String: String] = [:]) {
+    ///   - targets: The configurations of specs that have another one or none, by their paths.
+    package init(
+        defaults: SpecDefaults = SpecDefaults(), typeExamples: [String: String] = [:],
+        targets: [String: Configuration?] = [:]
+    ) {
         self.defaults = defaults
         self.typeExamples = typeExamples
+        self.targets = targets
     }
 
     /// Returns a feature for each spec without errors, in the given order. Reports all faults of all files; readable
@@ -31,10 +37,11 @@ package struct Pipeline: Sendable {
         of files: [SourceFile], among peers: [PeerFile] = [], reporting sink: DiagnosticSink
     ) -> [Feature] {
         @Sendable func read(_ file: SourceFile, reporting sink: DiagnosticSink) -> ResolvedSpec? {
-            YAMLParser.parse(file, reporting: sink)
+            let (defaults, examples) = settings(of: file)
+            return YAMLParser.parse(file, reporting: sink)
                 .flatMap {
                     FeatureReader.read(
-                        $0, in: file, defaults: defaults, typeExamples: typeExamples, reporting: sink)
+                        $0, in: file, defaults: defaults, typeExamples: examples, reporting: sink)
                 }
         }
 
@@ -49,5 +56,10 @@ package struct Pipeline: Sendable {
             own,
             among: Peers(own.map(\.feature), peers) { read($0, reporting: DiagnosticSink())?.feature },
             reporting: sink)
+    }
+
+    private func settings(of file: SourceFile) -> (defaults: SpecDefaults, examples: [String: String]) {
+        guard let target = targets[file.path] else { return (defaults, typeExamples) }
+        return (target?.defaults ?? SpecDefaults(), target?.examples ?? [:])
     }
 }

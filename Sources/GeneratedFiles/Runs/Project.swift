@@ -13,6 +13,8 @@ package struct Project: Sendable {
     package let tree: SourceTree
     /// The configuration of the specs.
     package var configuration: Configuration?
+    /// The configurations of specs that have another one or none, by their paths.
+    package var targets: [String: Configuration?] = [:]
     /// Swift expressions by type.
     package var examples: [String: String]
     package var testing: TestingLibrary
@@ -97,7 +99,8 @@ package struct Project: Sendable {
     // MARK: Parts of a plan
 
     private var pipeline: Pipeline {
-        Pipeline(defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples)
+        Pipeline(
+            defaults: configuration?.defaults ?? SpecDefaults(), typeExamples: examples, targets: targets)
     }
 
     package var ownTypes: [String] { configuration?.ownTypes ?? [] }

@@ -32,7 +32,7 @@ struct BaselineLoader {
         let files = found.specs.map(\.file)
         let pipeline = Pipeline(
             defaults: found.configuration?.defaults ?? SpecDefaults(),
-            typeExamples: found.configuration?.examples ?? [:])
+            typeExamples: found.configuration?.examples ?? [:], targets: found.targets)
         var features = pipeline.features(of: files, reporting: faults)
         for fault in faults.sorted where fault.severity == .error { sink.report(.inOlderVersion(fault)) }
         if files.isEmpty { sink.report(.noOlderSpecs(baseline.word)) }
@@ -49,11 +49,14 @@ struct BaselineLoader {
 
     /// Reads the specs within the older version.
     ///
-    /// - Returns: The configuration, the specs with their paths, and a spec that belongs to the current version,
-    ///   too: a path left the older version's folder.
+    /// - Returns: The configuration and those of targets, the specs with their paths, and a spec that belongs to the
+    ///   current version, too: a path left the older version's folder.
     private func readSpecs(
         _ configurationPath: String?, in tree: SourceTree, here: String, reporting sink: DiagnosticSink
-    ) -> (configuration: Configuration?, specs: [(path: String, file: SourceFile)], own: String?) {
+    ) -> (
+        configuration: Configuration?, targets: [String: Configuration?],
+        specs: [(path: String, file: SourceFile)], own: String?
+    ) {
         // Without a configuration of its own, or with an invalid one, the older version uses the current one.
         var configuration: Configuration?
         if let configurationPath, tree.exists(configurationPath) {
@@ -68,11 +71,13 @@ struct BaselineLoader {
         let paths = loader.specPaths(
             configuration ?? project.configuration, root: root, reporting: DiagnosticSink())
         let specs = paths.compactMap { path in tree.load(path, reporting: sink).map { (path, $0) } }
+        let targets =
+            project.targets.isEmpty ? [:] : ProjectLoader.targets(of: specs, in: tree, reporting: sink)
         let own = paths.first { path in
             let place = tree.realPath(path)
             return place != nil && place == (try? POSIX.realPath(FileSystem.join(here, path)))
         }
-        return (configuration, specs, own)
+        return (configuration, targets, specs, own)
     }
 
     /// The same path relative to any folder with the layout of `here`; nil if it is outside.

@@ -9,7 +9,7 @@ struct InitCommand: ParsableCommand {
         abstract: "Write a configuration, a first spec, and schemas for editors.",
         discussion: """
             With '--package', adds the build plugin to the package in the working directory instead, and prints the \
-            changes of its manifest. The build then generates the code.
+            changes of its manifest. The build then generates the code. The first spec has its view model.
 
             Run it again after an update: it writes missing files, renews the schemas, and changes no other file.
 
@@ -19,7 +19,7 @@ struct InitCommand: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Add the build plugin and a first spec to the package in the working directory.")
+        help: "Add the build plugin and a first screen to the package in the working directory.")
     var package: Bool?
 
     @Option(help: ArgumentHelp("The target that gets the plugin, with '--package'.", valueName: "name"))

@@ -26,7 +26,7 @@ struct LintCommand: ParsableCommand {
     func run() throws { try reports.run(lint) }
 
     private func lint(reporting sink: DiagnosticSink) throws -> String? {
-        if fix, let path = ProjectLoader.findConfiguration(for: inputs) {
+        for path in fix ? ProjectLoader(inputs: inputs).configurationPaths : [] {
             try make(SpecFixing.configuration(path), reporting: sink)
         }
         guard let project = ProjectLoader(inputs: inputs).load(reporting: sink) else { return nil }

@@ -79,18 +79,16 @@ struct StarterFile {
     static let specSchema = ".vmgen/spec.schema.json"
     static let configurationSchema = ".vmgen/configuration.schema.json"
 
-    /// The relative path from a spec to the schema beside the configuration, if that exists.
+    /// The relative path from a spec to the nearest schema that `vmgen init` has written above it.
     static func schema(forSpecAt path: String) -> String? {
-        guard let configuration = ProjectLoader.findConfiguration(),
-            FileSystem.exists(FileSystem.join(FileSystem.folder(of: configuration), specSchema)),
-            let root = try? POSIX.realPath(FileSystem.folder(of: configuration)),
-            let here = try? POSIX.realPath(".")
-        else { return nil }
-        let spec = path.isAbsolutePath ? path : FileSystem.join(here, path)
+        guard let here = try? POSIX.realPath(".") else { return nil }
         // The spec's folder may not exist yet.
-        let folder = FileSystem.folder(of: spec).normalizedNames
-        guard folder.starts(with: root.pathNames) else { return nil }
-        return SourceText.path(from: folder, to: root.pathNames + specSchema.pathNames)
+        let folder = FileSystem.folder(of: path.isAbsolutePath ? path : FileSystem.join(here, path))
+        let names = folder.normalizedNames
+        let root = (0...names.count).reversed().map { Array(names.prefix($0)) }.first {
+            FileSystem.exists("/" + ($0 + specSchema.pathNames).joined(separator: "/"))
+        }
+        return root.flatMap { SourceText.path(from: names, to: $0 + specSchema.pathNames) }
     }
 
     /// The line that tells editors which schema a YAML file follows.
@@ -120,53 +118,6 @@ struct StarterFile {
             path: path, text: "\(modeline(schema))version: 1\ndefaults: { observation: observableObject }\n")
     }
 
-    /// The spec that the guide for beginners explains.
-    static func welcome(at path: String, schema: String) -> StarterFile {
-        StarterFile(
-            path: path,
-            text: """
-                \(modeline(schema))feature: Welcome
-                viewModel: WelcomeViewModel
-                summary: What greets the reader.
-                initial: idle
-
-                states:
-                  idle:
-                  loading:
-                    present: progress
-                    while: load
-                  loaded:
-                    content:
-                      tips: [String]
-                  failed:
-                    content:
-                      reason: String
-                    present: { fullScreenError: reason }
-                    retry: load
-
-                transients:
-                  message: { type: String?, present: banner }
-
-                actions:
-                  load:
-                    summary: When the screen appears, and to try again.
-                    from: [idle, loading, loaded, failed]
-                    emits: [loading, loaded, failed]
-                    runs: restartable
-                    outcomes:
-                      success: [loading, loaded]
-                      offline: { throwing: [service.tips], emits: [loading, failed] }
-                  shuffle: { from: loaded, emits: loaded, async: false }
-
-                dependencies:
-                  service:
-                    protocol: TipService
-                    methods:
-                      tips: async throws -> [String]
-
-                """)
-    }
-
     /// - Parameter schema: The schema's path, relative to the spec.
     static func spec(_ name: String, _ architecture: Architecture = .default, schema: String? = nil)
         -> String
@@ -194,9 +145,28 @@ struct StarterFile {
 
         actions:
           load:
-            from: [idle, loading, loaded, failed]
-            emits: [loading, loaded, failed]
+        \(load(in: architecture))
+
+        dependencies:
+          service:
+            protocol: \(name)Service
+            methods:
+              items: async throws -> [String]
 
         """
+    }
+
+    /// The keys of the action `load`.
+    private static func load(in architecture: Architecture) -> String {
+        architecture.has(.emitter)
+            ? """
+                outcomes:
+                  success: [loading, loaded]
+                  offline: { throwing: [service.items], emits: [loading, failed] }
+            """
+            : """
+                from: [idle, loading, loaded, failed]
+                emits: [loading, loaded, failed]
+            """
     }
 }

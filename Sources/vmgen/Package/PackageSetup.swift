@@ -2,7 +2,7 @@ import Files
 import SourceText
 import SpecLanguage
 
-/// Adds the build plugin and a first spec to the package in the working directory.
+/// Adds the build plugin and a first screen to the package in the working directory.
 struct PackageSetup {
     struct Outcome {
         /// The changes to the manifest; empty if there are none.
@@ -43,13 +43,8 @@ struct PackageSetup {
         else { return nil }
 
         let specs = SpecSearch().files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
-        var files = StarterFile.schemas
-        let spec = specs.first ?? FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
-        if specs.isEmpty {
-            let depth = spec.pathNames.count - 1
-            let schema = String(repeating: "../", count: depth) + StarterFile.specSchema
-            files.append(.welcome(at: spec, schema: schema))
-        }
+        let first = specs.isEmpty ? firstScreen(in: folder) : []
+        var files = StarterFile.schemas + first
         let remark = observation(on: manifest.oldPlatforms, in: folder, &files, reporting: sink)
         guard !sink.hasErrors else { return nil }
         var outcomes = StarterFile.writeMissing(files, reporting: sink)
@@ -62,7 +57,24 @@ struct PackageSetup {
         outcomes.append((isChanged ? .wrote : .kept, path))
         return Outcome(
             diff: UnifiedDiff(path: path, old: file.bytes, new: bytes).text, files: outcomes,
-            remark: remark, next: "change \(spec), then run 'swift build'")
+            remark: remark, next: next(specs.first ?? first.last?.path, in: folder))
+    }
+
+    /// The first view model and its spec; empty if the target has such names.
+    private func firstScreen(in folder: String) -> [StarterFile] {
+        let path = FileSystem.join(folder, "Welcome/Welcome.vm.yaml")
+        let viewModel = StarterFile.welcomeViewModel(
+            at: FileSystem.join(FileSystem.folder(of: path), "WelcomeViewModel.swift"))
+        if StarterFile.welcomeIsTaken(below: folder, except: viewModel) { return [] }
+        let schema = String(repeating: "../", count: path.pathNames.count - 1) + StarterFile.specSchema
+        return [viewModel, .welcome(at: path, schema: schema)]
+    }
+
+    private func next(_ spec: String?, in folder: String) -> String {
+        guard let spec else {
+            return "write a first spec: vmgen new NAME --output \(folder)"
+        }
+        return "change \(spec), then run 'swift build'"
     }
 
     /// The address to write; nil if the manifest has one and no other was given.

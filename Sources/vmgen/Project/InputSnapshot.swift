@@ -17,6 +17,7 @@ struct InputSnapshot: Equatable {
         }
         let root = path.map(FileSystem.folder(of:)) ?? "."
         for spec in loader.specPaths(configuration, root: root, reporting: silent) { note(spec) }
+        for path in ProjectLoader(inputs: inputs).configurationPaths { note(path) }
         if let folder = inputs.templates ?? configuration?.templates.map({ FileSystem.join(root, $0.value) })
         {
             for name in (try? POSIX.names(in: folder)) ?? [] { note(FileSystem.join(folder, name)) }

@@ -38,6 +38,9 @@ struct ProjectLoader {
         var project = Project(
             configuration, specs: specs.map(\.file), templates: templates, root: outputs?.output ?? root,
             in: tree)
+        if readsTargets {
+            project.targets = Self.targets(of: specs, in: tree, knowing: configuration, reporting: sink)
+        }
         project.coversOutputs = inputs.paths.isEmpty && outputs?.output == nil
         project.folders = inputs.paths.filter(tree.isDirectory)
         project.home = root
@@ -64,7 +67,7 @@ struct ProjectLoader {
     }
 
     /// The folders of the sources of the package in the working directory, whose build generates the code.
-    private var foldersOfPackage: [String] {
+    var foldersOfPackage: [String] {
         guard FileSystem.exists("Package.swift") else { return [] }
         let folders = ["Sources", "Tests"].filter(FileSystem.isDirectory)
         // Most packages have specs in one of them only.
@@ -82,13 +85,7 @@ struct ProjectLoader {
     /// the first path.
     static func findConfiguration(for inputs: InputOptions) -> String? {
         if let path = inputs.config ?? findConfiguration() { return path }
-        guard var folder = inputs.paths.first else { return nil }
-        repeat {
-            let path = FileSystem.join(folder, Configuration.fileName)
-            if FileSystem.exists(path) { return path }
-            folder = FileSystem.folder(of: folder)
-        } while folder != "." && folder != "/"
-        return nil
+        return inputs.paths.first.flatMap { configuration(above: $0) }
     }
 
     /// The configuration in the working directory or in the nearest parent that has one.

@@ -328,7 +328,7 @@ import Testing
         try sandbox.expect(
             "init", "--package", status: 1,
             begins: "--plugins:1:1: error: \(Self.address) has no version of vmgen yet",
-            says: "'--plugins DIR'")
+            says: "'--plugins PATH/TO/vmgen'")
         try sandbox.expect(
             "init", "--package", "--plugins", "../No", status: 1,
             begins: "--plugins:1:1: error: there is no package in '../No'")

@@ -13,15 +13,15 @@ extension Rule {
             [
                 "Package.swift": RuleExample.manifest("⟦targets⟧: [app, tool]"),
                 "Sources/App/App.swift": "enum App {}",
-                "VMGenPlugins/Package.swift": "// The package that 'make plugin-package' builds.",
+                "vmgen/Package.swift": "// A clone of vmgen.",
             ],
-            "vmgen init --package --plugins VMGenPlugins"),
+            "vmgen init --package --plugins vmgen"),
         good: .files(
             [
                 "Package.swift": RuleExample.manifest("targets: [.target(name: \"App\")]"),
                 "Sources/App/App.swift": "enum App {}",
-                "VMGenPlugins/Package.swift": "// The package that 'make plugin-package' builds.",
-            ], "vmgen init --package --plugins VMGenPlugins"))
+                "vmgen/Package.swift": "// A clone of vmgen.",
+            ], "vmgen init --package --plugins vmgen"))
 }
 
 extension Diagnostic {
@@ -52,8 +52,7 @@ extension Diagnostic {
     static func noRelease() -> Diagnostic {
         Rule.unclearManifest.diagnostic(
             on: "--plugins", "\(VMGen.pluginsRepository) has no version of vmgen yet",
-            help: "run 'make plugin-package' in the folder of vmgen, and give the folder that it prints: "
-                + "'--plugins DIR'")
+            help: "until the first release, give the folder of your clone of vmgen: '--plugins PATH/TO/vmgen'")
     }
 
     static func noPluginPackage(_ path: String) -> Diagnostic {
