@@ -3,52 +3,8 @@ import SeededPlay
 import TestSupport
 import Testing
 
-/// The guides of the documentation, followed step by step.
+/// The guides of the documentation, followed step by step. `PageTests` follows those of the first hour.
 @Suite(.enabled(if: StandIns.areThere)) struct GuideTests {
-    @Test func gettingStarted() throws {
-        let guide = try Guide("GettingStarted")
-        let sandbox = try Sandbox()
-        try sandbox.writePackage("Hello")
-        for (language, text) in guide.blocks {
-            switch language {
-            case "sh":
-                for line in text.split(separator: "\n") {
-                    var words = line.split(separator: " ").dropFirst().map(String.init)
-                    if words[0] == "init" { words += ["--plugins", "../VMGenPlugins"] }
-                    let outcome = try sandbox.run(words, in: "Hello")
-                    #expect(outcome.status == 0, "\(line): \(outcome.error)")
-                    #expect(!outcome.error.contains("warning:"), "\(line): \(outcome.error)")
-                }
-            // `vmgen init` has written it.
-            case "yaml":
-                let written = try #require(sandbox.read("Hello/Sources/Hello/Welcome/Welcome.vm.yaml"))
-                let lines = written.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-                #expect(lines[0].hasPrefix("# yaml-language-server: "))
-                #expect(lines[1] == text.dropFirst("# Welcome.vm.yaml\n".count))
-            default: break
-            }
-        }
-        for path in [
-            "Welcome.html", "Sources/Hello/Welcome/WelcomeViewModel.swift",
-            "Tests/HelloTests/WelcomeViewModelTests.swift", "Sources/Hello/Orders.vm.yaml",
-        ] {
-            #expect(sandbox.exists("Hello/\(path)"))
-        }
-        try sandbox.expect(
-            "generate", "Hello/Sources/Hello/Welcome/Welcome.vm.yaml", "--output", "Generated", "--strict")
-        let written = ["WelcomeViewModel.swift", "WelcomeScreen.swift", "WelcomeViewModelTests.swift"]
-        try guide.write(written, to: sandbox)
-        try sandbox.compile(
-            "Hello", sandbox.paths(in: "Generated/Sources") + written.dropLast(), StandIns.flags)
-        // The generated files of a test target import its app.
-        let tests = ["Mocks/WelcomeMocks.swift", "Tests/WelcomeTests.swift"].map { "Generated/\($0)" }
-        for path in tests {
-            try sandbox.write("@testable import Hello\n" + (sandbox.read(path) ?? ""), to: path)
-        }
-        try sandbox.compile(
-            "HelloTests", tests + written.suffix(1), StandIns.flags + Sandbox.testingFlags)
-    }
-
     @Test func watching() throws {
         let guide = try Guide("Traces")
         let sandbox = try Sandbox()
@@ -275,23 +231,5 @@ import Testing
             ], compiler.testingFlags)
         #expect(try sandbox.run(program: program, []).output == failure)
         #expect(try sandbox.run(program: program, ["mended"]).output == "")
-    }
-
-    @Test func migrating() throws {
-        let guide = try Guide("Migrating")
-        let sandbox = try Sandbox()
-        try guide.write(["Invoices.vm.yaml", "InvoicesViewModel.swift"], to: sandbox)
-        try sandbox.expect("generate", "Invoices.vm.yaml", "--output", "Out", "--strict")
-        let types = "struct Invoice: Equatable, Sendable, Identifiable { var id: Int }\n"
-        // The beginning of the page: the original class, and a protocol.
-        let before = try #require(guide.blocks.first { $0.language == "swift" }?.text)
-        try sandbox.write("import Combine\n" + before, to: "Before.swift")
-        try sandbox.write(
-            types + "protocol InvoiceAPI: Sendable {\n    func invoices() async throws -> [Invoice]\n"
-                + "    func pay(_ id: Invoice.ID) async throws\n}\n", to: "Types.swift")
-        try sandbox.compile("Before", ["Before.swift", "Types.swift"], StandIns.flags)
-        try sandbox.write(types, to: "Types.swift")
-        let sources = sandbox.paths(in: "Out/Sources")
-        try sandbox.compile("App", sources + ["InvoicesViewModel.swift", "Types.swift"], StandIns.flags)
     }
 }

@@ -5,14 +5,6 @@ import Testing
 extension Sandbox {
     private static let compiler = Tool("swiftc")?.url.path ?? "/usr/bin/swiftc"
 
-    /// The flags with which a module can import `Testing` on Linux.
-    static let testingFlags: [String] = {
-        let plugins = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("lib/swift/host/plugins/testing").path
-        return ["-plugin-path", plugins]
-    }()
-
     /// Compiles a module, which others then can import; a warning is an error.
     ///
     /// The runtime's files next to the given ones belong to it.
@@ -61,40 +53,6 @@ extension Sandbox {
             ] + flags + files + runtimeFiles(besides: files))
         #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: location)
         return folder.appendingPathComponent("app").path
-    }
-
-    /// Compiles the files of an app and its tests as one module, and runs the tests where it can link them.
-    ///
-    /// Returns what they print; nil where they are only compiled.
-    @discardableResult
-    func test(
-        _ files: [String], passes: Bool = true, _ location: Testing.SourceLocation = #_sourceLocation
-    ) throws -> String? {
-        let files = files.filter { $0.hasSuffix(".swift") }
-        for file in files {
-            let imports = /(@testable import [A-Za-z]+|import VMGenRuntime)\n/
-            try write(try #require(read(file)).replacing(imports, with: ""), to: file)
-        }
-        #if canImport(Darwin)
-            try compile("App", files, StandIns.flags + Self.testingFlags, location)
-            return nil
-        #else
-            try write(
-                """
-                import Testing
-
-                @main struct Runner {
-                    static func main() async { await Testing.__swiftPMEntryPoint() as Never }
-                }
-                """, to: "Runner.swift")
-            let program = try build(
-                files + ["Runner.swift"], StandIns.flags + Self.testingFlags + StandIns.objects, location)
-            let outcome = try run(program: program, ["--testing-library", "swift-testing"])
-            let printed = outcome.output + outcome.error
-            #expect((outcome.status == 0) == passes, "\(printed)", sourceLocation: location)
-            #expect(printed.contains(passes ? " passed after " : " failed after "), sourceLocation: location)
-            return printed
-        #endif
     }
 
     private func runtimeFiles(besides files: [String]) -> [String] {
