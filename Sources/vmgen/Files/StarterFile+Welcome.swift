@@ -84,7 +84,9 @@ extension StarterFile {
         SwiftSearch.files(below: folder).contains { path in
             guard let bytes = try? POSIX.read(path, limit: .max) else { return false }
             if path == viewModel.path, bytes == Array(viewModel.text.utf8) { return false }
-            return MaskedSource(bytes).words.contains { $0.hasPrefix("Welcome") || $0.hasSuffix("TipService") }
+            return MaskedSource(bytes).words.contains {
+                $0.hasPrefix("Welcome") || $0.hasSuffix("TipService")
+            }
         }
     }
 }

@@ -11,7 +11,8 @@ extension ProjectLoader {
     ///
     /// - Parameter known: A configuration that has been read.
     static func targets(
-        of specs: [(path: String, file: SourceFile)], in tree: SourceTree, knowing known: Configuration? = nil,
+        of specs: [(path: String, file: SourceFile)], in tree: SourceTree,
+        knowing known: Configuration? = nil,
         reporting sink: DiagnosticSink
     ) -> [String: Configuration?] {
         var read: [String: Configuration?] = [:]

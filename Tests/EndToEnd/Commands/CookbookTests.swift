@@ -6,7 +6,9 @@ import Testing
 @Suite struct CookbookTests {
     @Test func newListsThem() throws {
         let outcome = try Sandbox().expect("new")
-        for kind in ["form", "search", "pagination", "upload"] { #expect(outcome.output.contains("vmgen new NAME --like \(kind) ")) }
+        for kind in ["form", "search", "pagination", "upload"] {
+            #expect(outcome.output.contains("vmgen new NAME --like \(kind) "))
+        }
         for wrong in [
             ["--like", "form"], ["Posts", "--like", "forms"],
             ["Posts", "--like", "form", "--architecture", "mv"],

@@ -75,6 +75,7 @@ import Testing
             outcome.error == """
                 wrote .vmgen/spec.schema.json
                 wrote .vmgen/configuration.schema.json
+                wrote Sources/App/Welcome/WelcomeViewModel.swift
                 wrote Sources/App/Welcome/Welcome.vm.yaml
                 wrote Package.swift
                 next: change Sources/App/Welcome/Welcome.vm.yaml, then run 'swift build'
@@ -418,6 +419,39 @@ import Testing
         let outcome = try setUp(sandbox)
         #expect(outcome.error.contains("next: change Sources/App/Posts/Posts.vm.yaml"), "\(outcome.error)")
         #expect(!sandbox.exists("Sources/App/Welcome"))
+    }
+
+    /// The first screen would not compile beside it.
+    @Test(arguments: ["struct WelcomeScreen {}", "protocol TipService {}"])
+    func aTargetWithTheNamesOfTheFirstScreenGetsNone(_ code: String) throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try sandbox.write(code + "\n", to: "Sources/App/Old/Code.swift")
+        let outcome = try setUp(sandbox)
+        #expect(outcome.status == 0)
+        #expect(
+            outcome.error.hasSuffix("next: write a first spec: vmgen new NAME --output Sources/App\n"),
+            "\(outcome.error)")
+        #expect(!sandbox.exists("Sources/App/Welcome"))
+    }
+
+    /// Its view model was written, and not yet its spec.
+    @Test func anInterruptedRunIsCompleted() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try setUp(sandbox).expect(0)
+        let spec = "Sources/App/Welcome/Welcome.vm.yaml"
+        let text = sandbox.read(spec)
+        try sandbox.remove(spec)
+        try setUp(sandbox).expect(0)
+        #expect(text != nil && sandbox.read(spec) == text)
+    }
+
+    /// `vmgen new` writes the line that names the schema for editors.
+    @Test func aNewSpecHasTheSchema() throws {
+        let sandbox = try package(Self.created, targets: "Sources/App")
+        try setUp(sandbox).expect(0)
+        try sandbox.expect("new", "Posts", "--output", "Sources/App/Posts")
+        let line = "# yaml-language-server: $schema=../../../.vmgen/spec.schema.json\n"
+        #expect(sandbox.read("Sources/App/Posts/Posts.vm.yaml")?.hasPrefix(line) == true)
     }
 
     /// The only target may have its files in `Sources`.

@@ -98,6 +98,9 @@ import Testing
         #expect(
             viewModel?.contains("final class PostsViewModel: PostsBase {\n")
                 == (architecture == "mvvm" ? true : nil))
+        #expect(
+            spec.contains("    outcomes:\n      success: [loading, loaded]\n") == (architecture == "mvvm"))
+        #expect(spec.contains("    protocol: PostsService\n"))
         try sandbox.expect("lint", "Specs", "--strict")
         try sandbox.expect(new, status: 1)
     }

@@ -8,10 +8,10 @@ extension PluginTests {
     struct PageTests {
         /// The pages with commands that these tests do not follow, and the reason.
         private static let others = [
-            "README.md": "other tests run the commands to install, and those without a package (ReadmeCommandTests)",
+            "README.md": "others run its commands without a package (ReadmeCommandTests)",
             "Installing.md": "it clones and installs; `make test-more` installs",
             "CommandLine.md": "its commands are alternatives",
-            "Plugins.md": "its commands are those of Getting started (DocumentedPackageTests, CommandPluginTests)",
+            "Plugins.md": "its commands are those of Getting started (CommandPluginTests)",
             "TestingAViewModel.md": "its mistake is planted and mended (GuideTests)",
             "BreakingChanges.md": "its commands need the versions of a repository (BreakingCommandTests)",
             "Diagrams.md": "its commands need the reader's specs (DiagramTests)",
@@ -46,7 +46,8 @@ extension PluginTests {
             let block = try #require(Guide(text: section).blocks.first)
             let package = try PagePackage("Reader")
             try package.expect(
-                "mkdir Reader && cd Reader && swift package init", in: package.folder.deletingLastPathComponent())
+                "mkdir Reader && cd Reader && swift package init",
+                in: package.folder.deletingLastPathComponent())
             let said = try package.expect(block.text)
             #expect(said.contains("Welcome: outcomes"), "\(said)")
             #expect(said.contains(" passed after "), "\(said)")
@@ -83,7 +84,8 @@ extension PluginTests {
             try package.write(
                 try package.text(path).replacing("        emit.loading()\n", with: ""), to: path)
             let said = try package.expect("swift test", fails: true)
-            #expect(said.contains("Welcome: outcomes") && said.contains("expected: loading, loaded"), "\(said)")
+            #expect(
+                said.contains("Welcome: outcomes") && said.contains("expected: loading, loaded"), "\(said)")
             #expect(said.contains("Suite \"Orders: outcomes\" failed"), "\(said)")
             #expect(said.contains("shufflingSaysSo() passed"), "\(said)")
         }
@@ -115,7 +117,8 @@ extension PluginTests {
                     try package.expect(code, in: place)
                     place = nil
                 case ("Package.swift", _):
-                    let address = #"url: "https://github.com/vmgen/VMGenPlugins", .upToNextMinor(from: "0.1.0")"#
+                    let address =
+                        #"url: "https://github.com/vmgen/VMGenPlugins", .upToNextMinor(from: "0.1.0")"#
                     let manifest = try package.text(path)
                     for line in code.split(separator: "\n") where !line.contains(address) {
                         #expect(manifest.contains(line) || line.contains("name: \"Transit"), "\(manifest)")
@@ -172,7 +175,8 @@ extension PluginTests {
             try package.write(spec.body, named: try #require(spec.file))
             let said = try package.expect("vmgen scaffold", fails: true)
             #expect(said.contains("Old/InvoicesViewModel.swift"), "\(said)")
-            try package.move("Sources/Invoicing/Old/InvoicesViewModel.swift", to: "Old/InvoicesViewModel.swift")
+            try package.move(
+                "Sources/Invoicing/Old/InvoicesViewModel.swift", to: "Old/InvoicesViewModel.swift")
             try package.expect("vmgen lint\nvmgen scaffold")
             let path = "Sources/Invoicing/InvoicesViewModel.swift"
             #expect(package.exists(path))

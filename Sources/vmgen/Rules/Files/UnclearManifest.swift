@@ -52,7 +52,8 @@ extension Diagnostic {
     static func noRelease() -> Diagnostic {
         Rule.unclearManifest.diagnostic(
             on: "--plugins", "\(VMGen.pluginsRepository) has no version of vmgen yet",
-            help: "until the first release, give the folder of your clone of vmgen: '--plugins PATH/TO/vmgen'")
+            help: "until the first release, give the folder of your clone of vmgen: '--plugins PATH/TO/vmgen'"
+        )
     }
 
     static func noPluginPackage(_ path: String) -> Diagnostic {
