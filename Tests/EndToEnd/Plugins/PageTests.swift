@@ -16,7 +16,6 @@ extension PluginTests {
             "BreakingChanges.md": "its commands need the versions of a repository (BreakingCommandTests)",
             "Diagrams.md": "its commands need the reader's specs (DiagramTests)",
             "Hook.md": "its commands need a repository (HookTests)",
-            "Integrations.md": "its commands are for the programs of others",
             "Templates.md": "its commands are alternatives (TemplateTests)",
             "Traces.md": "its log is written and checked (GuideTests)",
         ]
