@@ -41,7 +41,8 @@ struct PagePackage: FileFolder {
                 build | test)
                     command=$1 && shift
                     exec '\(swift)' $command --scratch-path ../build -debug-info-format none \\
-                        -Xswiftc -wmo -Xswiftc -no-emit-module-separately-wmo "$@" ;;
+                        -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 2 \\
+                        -Xswiftc -no-emit-module-separately-wmo "$@" ;;
                 *) exec '\(swift)' "$@" ;;
                 esac
 
