@@ -20,9 +20,8 @@ struct AppPackage: FileFolder {
 
     /// The package of the plugins with the debug build's binaries. In a whole run it is the package under test, so that
     /// the build systems build a plugin's tool.
-    static let plugins = TestRun.isWhole ? vmgen : debugPlugins
-
-    static let debugPlugins: URL = {
+    static let plugins: URL = {
+        if TestRun.isWhole { return vmgen }
         let package = vmgen.appendingPathComponent(".build-plugins/VMGenPlugins")
         let script = vmgen.appendingPathComponent("Sources/Plugins/Release/debug-plugins.sh")
         let outcome = try? Tool(at: script).run([package.path, BuildProducts.folder.path], in: vmgen)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// All such packages build in one folder, with the debug build's binary.
 struct PagePackage: FileFolder {
-    private static let root = AppPackage.vmgen.appendingPathComponent(".build-plugins/pages")
+    private static let root = Corpus.package.appendingPathComponent(".build-plugins/pages")
 
     let name: String
     var folder: URL { Self.root.appendingPathComponent(name) }
@@ -54,8 +54,15 @@ struct PagePackage: FileFolder {
         }
     }
 
-    /// From the folder of a package.
-    private static let plugins = "../../" + AppPackage.debugPlugins.lastPathComponent
+    /// The package of the plugins with the debug build's binaries, from the folder of a package.
+    private static let plugins: String = {
+        let package = root.deletingLastPathComponent().appendingPathComponent("VMGenPlugins")
+        let script = Corpus.package.appendingPathComponent("Sources/Plugins/Release/debug-plugins.sh")
+        let outcome = try? Tool(at: script).run(
+            [package.path, BuildProducts.folder.path], in: Corpus.package)
+        precondition(outcome?.status == 0, outcome?.text ?? "\(script.path) does not run")
+        return "../../VMGenPlugins"
+    }()
 
     /// Runs a block of commands, and expects that each succeeds, or that the last fails.
     @discardableResult
