@@ -5,6 +5,14 @@ import Testing
 extension Sandbox {
     private static let compiler = Tool("swiftc")?.url.path ?? "/usr/bin/swiftc"
 
+    /// The flags with which a module can import `Testing` on Linux.
+    static let testingFlags: [String] = {
+        let plugins = URL(fileURLWithPath: compiler).resolvingSymlinksInPath()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("lib/swift/host/plugins/testing").path
+        return ["-plugin-path", plugins]
+    }()
+
     /// Compiles a module, which others then can import; a warning is an error.
     ///
     /// The runtime's files next to the given ones belong to it.
