@@ -2904,7 +2904,7 @@ extension {{ state.emitting }} {
     }
 
 {% endfor %}
-    /// Emits a changed copy of the content it saw, else of `start`{% if state.startArguments %}, else of its defaults.
+    /// Emits a changed copy of the known content, else of `start`{% if state.startArguments %}, else of its defaults.
         {%- else %}. Returns false without both.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {

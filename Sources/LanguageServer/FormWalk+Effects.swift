@@ -59,23 +59,23 @@ extension FormWalk {
         return (found, hidden)
     }
 
-    /// Returns the place of each byte of a text in its spelling within YAML's quotes; nil if it has other escapes than
+    /// Returns the offset of each byte of a text in its spelling within YAML's quotes; nil if it has other escapes than
     /// those of quotes and backslashes.
     private static func offsets(of text: [UInt8], in written: [UInt8]) -> [Int]? {
-        var (offsets, place): ([Int], Int) = ([], 0)
+        var (offsets, offset): ([Int], Int) = ([], 0)
         let isVerbatim = text == written
         for byte in text {
-            guard place < written.count else { return nil }
-            let next = place + 1 < written.count ? written[place + 1] : 0
+            guard offset < written.count else { return nil }
+            let next = offset + 1 < written.count ? written[offset + 1] : 0
             let isEscape =
                 !isVerbatim
-                && (written[place] == UInt8(ascii: "\\") && "\"\\/".utf8.contains(next)
-                    || written[place] == UInt8(ascii: "'") && next == UInt8(ascii: "'"))
-            if isEscape { place += 1 }
-            guard written[place] == byte else { return nil }
-            offsets.append(place)
-            place += 1
+                && (written[offset] == UInt8(ascii: "\\") && "\"\\/".utf8.contains(next)
+                    || written[offset] == UInt8(ascii: "'") && next == UInt8(ascii: "'"))
+            if isEscape { offset += 1 }
+            guard written[offset] == byte else { return nil }
+            offsets.append(offset)
+            offset += 1
         }
-        return place == written.count ? offsets : nil
+        return offset == written.count ? offsets : nil
     }
 }

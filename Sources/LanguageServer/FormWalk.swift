@@ -42,9 +42,9 @@ struct FormWalk {
         }
         let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
         index.typeNames = Set(types.map { $0.place.name.lowercased() })
-        if let place = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {
-            index.declarations[place].extent = source.original(source.root.range)
-            index.declarations[place].summary = summary(of: source.root, [.mapping(form)])
+        if let feature = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {
+            index.declarations[feature].extent = source.original(source.root.range)
+            index.declarations[feature].summary = summary(of: source.root, [.mapping(form)])
         }
     }
 
@@ -209,9 +209,9 @@ struct FormWalk {
             Set(index.declarations.filter { $0.place.kind == kind }.map(\.place.name))
         }
         let transients = names(.transient).subtracting(names(.property))
-        for place in index.references.indices
-        where index.references[place].kind == .property && transients.contains(index.references[place].name) {
-            index.references[place].kind = .transient
+        for use in index.references.indices
+        where index.references[use].kind == .property && transients.contains(index.references[use].name) {
+            index.references[use].kind = .transient
         }
     }
 

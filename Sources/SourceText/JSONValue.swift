@@ -54,10 +54,10 @@ package enum JSONValue: Sendable {
         }
         let inner = indentation.map { $0 + "  " }
         output += opening
-        for place in 0..<count {
-            if place > 0 { output += "," }
+        for index in 0..<count {
+            if index > 0 { output += "," }
             if let inner { output += "\n" + inner }
-            item(&output, place, inner)
+            item(&output, index, inner)
         }
         if let indentation { output += "\n" + indentation }
         output += closing

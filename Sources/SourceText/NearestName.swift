@@ -46,7 +46,7 @@ private func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int 
         cells.initialize(repeating: 0)
         // The starts of three rows that take turns.
         var (beforeLast, last, row) = (0, width, 2 * width)
-        for place in 0..<width { cells[last + place] = place }
+        for column in 0..<width { cells[last + column] = column }
         for i in left.indices {
             cells[row] = i + 1
             var least = i + 1

@@ -11,18 +11,18 @@ struct Matching<Part> {
     var isReordered: Bool
 
     init(_ old: [Part], _ new: [Part], by name: (Part) -> SwiftName) {
-        let places = Dictionary(zip(new.map(name), new.indices)) { first, _ in first }
-        var keptPlaces: [Int] = []
+        let indices = Dictionary(zip(new.map(name), new.indices)) { first, _ in first }
+        var keptIndices: [Int] = []
         for part in old {
-            guard let place = places[name(part)] else {
+            guard let index = indices[name(part)] else {
                 gone.append(part)
                 continue
             }
-            kept.append((part, new[place]))
-            keptPlaces.append(place)
+            kept.append((part, new[index]))
+            keptIndices.append(index)
         }
         let known = Set(old.map(name))
         came = new.filter { !known.contains(name($0)) }
-        isReordered = !zip(keptPlaces, keptPlaces.dropFirst()).allSatisfy { $0 < $1 }
+        isReordered = !zip(keptIndices, keptIndices.dropFirst()).allSatisfy { $0 < $1 }
     }
 }

@@ -56,8 +56,8 @@ extension StateChart {
         }
         var edges = labels.map { Edge(sources: $0.sources, target: $0.target, labels: $1) }
             .sorted { $0.precedes($1) }
-        for place in edges.indices {
-            if edges[place].source == nil { edges[place].lines = edges[place].sources ?? [] }
+        for index in edges.indices {
+            if edges[index].source == nil { edges[index].lines = edges[index].sources ?? [] }
         }
         // The initial state stays connected with the states that follow it, because readers start there.
         let leaves = edges.contains { edge in

@@ -48,16 +48,16 @@ package enum ScaffoldMerge {
 
         // The stubs are inserted as whole lines: before the line of the brace, or on new lines if the brace
         // shares its line.
-        var place = brace
-        while place > 0, bytes[place - 1] == UInt8(ascii: " ") || bytes[place - 1] == UInt8(ascii: "\t") {
-            place -= 1
+        var offset = brace
+        while offset > 0, bytes[offset - 1] == UInt8(ascii: " ") || bytes[offset - 1] == UInt8(ascii: "\t") {
+            offset -= 1
         }
-        let startsLine = place == 0 || bytes[place - 1] == UInt8(ascii: "\n")
-        if !startsLine { place = brace }
+        let startsLine = offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
+        if !startsLine { offset = brace }
         let isCRLF = bytes.indices.contains {
             bytes[$0] == UInt8(ascii: "\n") && $0 > 0 && bytes[$0 - 1] == 13
         }
-        let followsBrace = bytes[..<place].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
+        let followsBrace = bytes[..<offset].last { ![9, 10, 13, 32].contains($0) } == UInt8(ascii: "{")
         var inserted = startsLine ? "" : "\n"
         if !followsBrace { inserted += "\n" }
         inserted += joined(missing, of: file)
@@ -65,7 +65,7 @@ package enum ScaffoldMerge {
             inserted = inserted.split(separator: "\n", omittingEmptySubsequences: false).joined(
                 separator: "\r\n")
         }
-        let merged = bytes[..<place] + Array(inserted.utf8) + bytes[place...]
+        let merged = bytes[..<offset] + Array(inserted.utf8) + bytes[offset...]
         return String(decoding: merged, as: UTF8.self)
     }
 

@@ -15,13 +15,13 @@ package enum ViewModelKey {
         let indent = bytes[start...].prefix { $0 == UInt8(ascii: " ") }
         let end = bytes[value.end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
         let isCRLF = end > 0 && end < bytes.endIndex && bytes[end - 1] == 13
-        let place = isCRLF ? end - 1 : end
+        let offset = isCRLF ? end - 1 : end
         let (lineBreak, key) = (isCRLF ? "\r\n" : "\n", "viewModel: \(name)")
         // The value may begin a line of its own, which is indented more than the keys.
         let candidates = [lineBreak + String(decoding: indent, as: UTF8.self) + key, lineBreak + key]
         return candidates.lazy.map { line in
             var copy = bytes
-            copy.insert(contentsOf: line.utf8, at: place)
+            copy.insert(contentsOf: line.utf8, at: offset)
             return copy
         }.first { names($0, feature, name) }
     }

@@ -56,10 +56,10 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         var size = max(1, walk.steps.count / 2)
         while plays < 300 {
             var isShorter = false
-            var place = 0
-            while place < best.steps.count, plays < 300 {
+            var start = 0
+            while start < best.steps.count, plays < 300 {
                 var shorter = best
-                shorter.steps.removeSubrange(place..<min(place + size, best.steps.count))
+                shorter.steps.removeSubrange(start..<min(start + size, best.steps.count))
                 plays += 1
                 if let walker = await play(shorter), let found = walker.violation,
                     found.kind == violation.kind, found.action == violation.action,
@@ -68,7 +68,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
                     best = walker.walk
                     isShorter = true
                 } else {
-                    place += size
+                    start += size
                 }
             }
             if size == 1, !isShorter { break }

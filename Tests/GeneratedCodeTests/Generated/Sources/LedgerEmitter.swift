@@ -351,7 +351,7 @@ extension LedgerLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> LedgerOutput.Loaded? = nil,
@@ -379,7 +379,7 @@ extension LedgerFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> LedgerOutput.Failed? = nil,

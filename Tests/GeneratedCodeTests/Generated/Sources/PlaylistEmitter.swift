@@ -230,7 +230,7 @@ extension PlaylistOpenEmitting {
         run.emit(.open(ids: ids, filter: filter))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func open(
         startingFrom start: @autoclosure () -> PlaylistOutput.Open? = nil,

@@ -222,7 +222,7 @@ extension PostsLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> PostsOutput.Loaded? = nil,
@@ -242,7 +242,7 @@ extension PostsFailedEmitting {
         run.emit(.failed(reason: reason, isRefreshing: isRefreshing, message: message))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> PostsOutput.Failed? = nil,

@@ -221,7 +221,7 @@ extension ScannerScanningEmitting {
         run.emit(.scanning(torch: torch, isDark: isDark))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`, else of its defaults.
+    /// Emits a changed copy of the known content, else of `start`, else of its defaults.
     @discardableResult
     package func scanning(
         startingFrom start: @autoclosure () -> ScannerOutput.Scanning? = nil,
@@ -246,7 +246,7 @@ extension ScannerFoundEmitting {
         run.emit(.found(code: code, swatch: swatch))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     package func found(
         startingFrom start: @autoclosure () -> ScannerOutput.Found? = nil,

@@ -310,7 +310,7 @@ extension ShowroomLoadedEmitting {
         run.emit(.loaded(posts: posts, selected: selected, query: query, receipts: receipts))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> ShowroomOutput.Loaded? = nil,

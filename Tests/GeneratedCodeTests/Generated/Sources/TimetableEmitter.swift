@@ -289,7 +289,7 @@ extension TimetableLoadedEmitting {
         )
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func loaded(
         startingFrom start: @autoclosure () -> TimetableOutput.Loaded? = nil,
@@ -309,7 +309,7 @@ extension TimetableBookingEmitting {
         run.emit(.booking(note: note, message: message))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`, else of its defaults.
+    /// Emits a changed copy of the known content, else of `start`, else of its defaults.
     @discardableResult
     func booking(
         startingFrom start: @autoclosure () -> TimetableOutput.Booking? = nil,
@@ -335,7 +335,7 @@ extension TimetableFailedEmitting {
         run.emit(.failed(reason: reason, message: message))
     }
 
-    /// Emits a changed copy of the content it saw, else of `start`. Returns false without both.
+    /// Emits a changed copy of the known content, else of `start`. Returns false without both.
     @discardableResult
     func failed(
         startingFrom start: @autoclosure () -> TimetableOutput.Failed? = nil,
