@@ -6,7 +6,7 @@ import SpecLanguage
 /// first, and from there to the other states that it may emit.
 struct Flow {
     let action: Action
-    /// The states from which steps lead to a state, by that state. Of single steps there may be millions.
+    /// The states from which steps lead to a state, by that state. Single steps may be millions.
     let origins: [Int: [Int]]
     /// The states to which a call leads, if the spec names no outcomes. Nil for all that the action emits.
     private let firsts: Set<Int>?

@@ -56,7 +56,7 @@ extension StateChart {
         }
     }
 
-    /// Of many states, only the initial one keeps its line, so that the chart has a beginning.
+    /// The lines to draw from several states. Only the initial state keeps its line, so that the chart has a beginning.
     private func lines(from states: [Int]) -> [Int] {
         switch states.count {
         case 1: []

@@ -35,7 +35,7 @@ package struct Action: Declared, Sendable {
     /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.
     package var leadsSomewhere: Bool { !emits.isEmpty }
 
-    /// Whether its runs may emit in a state, whoever emitted it.
+    /// Whether its runs may emit in a state that any action has emitted.
     package func knows(_ state: Int) -> Bool { from.contains(state) || emits.contains(state) }
 }
 

@@ -97,7 +97,7 @@ package struct State: Declared, Sendable {
     /// The actions of `while`, in the order of the spec: the state lasts only while one of them runs. Empty
     /// in ordinary states and in substates.
     package var pendingFor: [Int] = []
-    /// What the spec says about its model, in `vsm`.
+    /// The label of its model, in `vsm`.
     package var model: ModelLabel?
     package var origin: Origin
 

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// What an action says about states, events and dependencies, whose meaning depends on all other parts of the spec.
+/// The states, events and dependencies that an action names. Their meaning depends on all other parts of the spec.
 package struct ActionSpec: Sendable {
     /// The types of the parameters.
     package var types: [CodeSpec]
@@ -11,7 +11,7 @@ package struct ActionSpec: Sendable {
 
     /// Whether the view model implements the action.
     var hasBody: Bool { shows == nil && sends == nil }
-    /// What it shows and sends instead.
+    /// The state and the event of an action without a body.
     var effects: [MessageSpec] { [shows, sends].compactMap(\.self) }
 }
 
