@@ -58,6 +58,7 @@ extension {{ views.boundType }} {
 
                     {%+ call button other %},{% endfor +%}
                 ]{% endif %}{% endmacro %}
+{% macro bundle isUsed %}{% if isUsed %}, bundle: Foundation.Bundle? = nil{% endif %}{% endmacro %}
 {% macro passed item %}
     {%- if item.choiceType %}, {{ item.name }}Style: @escaping ({{ item.choiceType }}) -> VMGenStyle{% endif %}
     {%- if item.message.parameter %}, {{ item.name }}Message: {{ item.message.parameter }}{% endif %}
@@ -66,6 +67,7 @@ extension {{ views.boundType }} {
 {% macro passing item %}{% if item.choiceType %}, style: {{ item.name }}Style{% endif %}
     {%- if item.message.parameter %}, message: {{ item.name }}Message{% endif %}
     {%- for call in item.calls %}, {{ call.closure }}: {{ item.name }}{{ call.suffix }}{% endfor %}
+    {%- if item.buttons %}, bundle: bundle{% endif %}
     {%- if item.isSheet %}, sheet: {{ item.sheetLabel }}{% endif %}
     {%- endmacro %}
 {% macro passingOn item %}{% if item.choiceType %}, {{ item.name }}Style: {{ item.name }}Style{% endif %}
@@ -2125,6 +2127,7 @@ extension SwiftUI.View {
     /// Presents everything that `{{ feature }}` presents.
     {{ access }}func {{ views.prefix }}Presentations{{ views.generics }}({{ views.modifier.parameters }}
         {%- for item in views.presentations %}{% call passed item %}{% endfor %}
+        {%- call bundle views.hasButtons %}
         {%- for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% if views.presentations.count > 1 %}
         self
@@ -2137,6 +2140,7 @@ extension SwiftUI.View {
 {% if views.notices %}
             .{{ views.prefix }}Notices({{ views.modifier.arguments }}
                 {%- for item in views.notices %}{% call passingOn item %}{% endfor %}
+                {%- if views.noticesHaveButtons %}, bundle: bundle{% endif %}
                 {%- for item in views.sheets %}, {{ item.sheetLabel }}: {{ item.sheetLabel }}{% endfor %})
 {% endif %}
 {% else %}
@@ -2150,6 +2154,7 @@ extension SwiftUI.View {
     /// Presents everything that a `{{ feature }}StateView` does not show.
     {{ access }}func {{ views.prefix }}Notices{{ views.generics }}({{ views.modifier.parameters }}
         {%- for item in views.notices %}{% call passed item %}{% endfor %}
+        {%- call bundle views.noticesHaveButtons %}
         {%- for item in views.sheets %}{% call sheet item %}{% endfor %}) -> some SwiftUI.View {
 {% set dot %}{%+ if views.notices.count > 1 +%}    .{% endif %}{% endset %}
 {% if views.notices.count > 1 %}
@@ -2167,6 +2172,7 @@ extension SwiftUI.View {
 {% set retryLabel %}{% if item.retry %}, retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% endset %}
 {% set dismissLabel %}
     {%- if item.hasDismissButton %}, dismissLabel: SwiftUI.Text = SwiftUI.Text("OK"){% endif %}{% endset %}
+{% set bundled %}{% call bundle item.buttons %}{% endset %}
 {% set closing %}{% if item.dismissal %} Closing it calls {{ item.dismissal }}.{% endif %}{% endset %}
 
 {% if item.isProgress %}
@@ -2180,7 +2186,7 @@ extension SwiftUI.View {
 {% elif item.isError %}
     /// Shows an error screen in place of the view {%+ if item.isState %}in `{{ item.name }}`
         {%- else %}while `{{ item.name }}` is set{% endif %}. The view keeps its identity.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}, @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ bundled }}, @SwiftUI.ViewBuilder error: @escaping (VMGenErrorView) -> some SwiftUI.View = { $0 }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenCover(isPresented: {{ item.isPresented }}) {
                 error(VMGenErrorView(
@@ -2195,7 +2201,7 @@ extension SwiftUI.View {
     }
 {% elif item.isAlert or item.isDialog %}
     /// Shows `{{ item.name }}` as {{ "an alert" if item.isAlert else "a confirmation dialog" }}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}{{ bundled }}) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenAlertPresenter(
                 title{% if item.isDialog %},
@@ -2229,7 +2235,7 @@ extension SwiftUI.View {
     }
 {% elif item.isChosen %}
     /// Presents `{{ item.name }}` in the style that `style` returns.
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> VMGenStyle{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}, style: @escaping ({{ item.choiceType }}) -> VMGenStyle{{ titled }}{{ message }}{{ calls }}{{ retryLabel }}{{ dismissLabel }}{{ bundled }}) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenStyledPresenter(
                 {{ item.chosenStyle }},
@@ -2243,7 +2249,7 @@ extension SwiftUI.View {
 {% else %}
 {% set look %}{{ "banner" if item.isBanner else "overlay" }}{% endset %}
     /// Shows `{{ item.name }}` {{ "as a banner" if item.isBanner else "in the middle of the view" }}.{{ closing }}
-    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"), @SwiftUI.ViewBuilder {{ look }}: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
+    {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ message }}{{ calls }}{{ retryLabel }}, dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"){{ bundled }}, @SwiftUI.ViewBuilder {{ look }}: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.{{ look }} }) -> some SwiftUI.View {
         {{ views.presenting }}
             VMGenNoticePresenter(
 {% if item.subject %}
@@ -3096,7 +3102,8 @@ extension {{ emittingCurrent }} {
     {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
     {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
     {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if views.hasScreenRetry %},
-    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% if views.screensHaveButtons %},
+    bundle: Foundation.Bundle? = nil{% endif %}
         {%- for screen in views.screens where not screen.isError %},
     @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
 ) -> some SwiftUI.View {

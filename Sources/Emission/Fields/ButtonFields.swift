@@ -69,7 +69,7 @@ extension ButtonOwner {
 
     var buttons: [ButtonFields] {
         writtenButtons.map { button in
-            let label = "SwiftUI.Text(\(ContractCallFields.literal(button.title)))"
+            let label = "SwiftUI.Text(\(ContractCallFields.literal(button.title)), bundle: bundle)"
             return button.action.map { self.button(label, button.role, running: root.feature.actions[$0]) }
                 ?? ButtonFields(label: label, role: button.role, statement: "")
         }

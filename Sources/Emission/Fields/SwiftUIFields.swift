@@ -58,6 +58,13 @@ final class SwiftUIFields {
             .list("sheets", "The presentations with a view of the app.", of: PresentationFields.schema) {
                 $0.presentations.filter(\.style.isSheet)
             },
+            .flag("hasButtons", "A presentation has buttons of the spec.", \.hasButtons),
+            .flag("noticesHaveButtons", "One on top of the view has.") {
+                $0.presentations.contains { !$0.isCover && !$0.writtenButtons.isEmpty }
+            },
+            .flag("screensHaveButtons", "A state's error screen has buttons of the spec.") {
+                $0.screens.contains { !$0.writtenButtons.isEmpty }
+            },
             .flag("hasScreenRetry", "A state's error screen can try again.") {
                 $0.screens.contains { $0.retryAction != nil }
             },
@@ -75,13 +82,15 @@ final class SwiftUIFields {
         root.editableNames.isEmpty || !root.feature.has(.owner) ? nil : root.names.owner
     }
 
+    private var hasButtons: Bool { presentations.contains { !$0.writtenButtons.isEmpty } }
+
     private var imports: [String] {
         let sources = presentations.compactMap(\.messageSource)
         let types =
             sources.filter { $0.kind == .closure }.compactMap(\.type)
             + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
         return root.imports.views(
-            types: Set(types.flatMap(\.nominalNames)),
+            types: Set(types.flatMap(\.nominalNames) + (hasButtons ? ["Foundation.Bundle"] : [])),
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],
             namingRuntime: presentations.contains(where: \.namesRuntime),
             // A state container's bindings take sequences of states; progress is a default argument.

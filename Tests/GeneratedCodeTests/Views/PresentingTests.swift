@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
     import Accessibility
+    import Foundation
     import Observation
     import SwiftUI
     import Testing
@@ -24,6 +25,19 @@
             #expect(viewModel.output.naming?.picture == post)
             screen.update()
             #expect(screen.alerts.isEmpty)
+        }
+
+        @Test("the bundle that a modifier gets translates the titles of its buttons")
+        func bundles() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("titles \(UUID()).bundle")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try Data(#""Save" = "Sichern";"#.utf8).write(
+                to: folder.appendingPathComponent("Localizable.strings"))
+            let bundle = try #require(Bundle(path: folder.path))
+            let viewModel = EaselViewModel(.leaving(question: "Save it?", picture: post))
+            let alert = Screen(EmptyView().easelLeavingAlert(viewModel, bundle: bundle)).alerts.first
+            #expect(alert?.buttons.map(\.label) == ["Sichern", "Discard", "Stay"])
         }
 
         @Test("a button runs a synchronous action")

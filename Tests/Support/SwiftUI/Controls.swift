@@ -18,7 +18,7 @@ public struct Text: Equatable, Sendable {
         _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        text = key.text
+        text = bundle?.localizedString(forKey: key.text, value: nil, table: tableName) ?? key.text
     }
 
     public func font(_ font: Font?) -> Text { self }

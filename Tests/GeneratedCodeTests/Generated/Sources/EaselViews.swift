@@ -3,6 +3,7 @@
 // swift-format-ignore-file
 
 #if canImport(SwiftUI)
+import Foundation
 import SwiftUI
 
 /// A view for each state of `Easel`. It keeps its identity while its state is current.
@@ -42,6 +43,7 @@ extension SwiftUI.View {
         brokenStyle: @escaping (ErrorDisplayType) -> VMGenStyle,
         brokenMessage: @escaping (FailureReason) -> String,
         pictureToDeleteMessage: @escaping (Post) -> String,
+        bundle: Foundation.Bundle? = nil,
         @SwiftUI.ViewBuilder namingSheet: @escaping (EaselOutput.Naming) -> some SwiftUI.View,
         @SwiftUI.ViewBuilder hangingCover: @escaping () -> some SwiftUI.View,
         @SwiftUI.ViewBuilder framedPopover: @escaping (EaselOutput.Framed) -> some SwiftUI.View,
@@ -52,15 +54,15 @@ extension SwiftUI.View {
         @SwiftUI.ViewBuilder badgeSheet: @escaping (any BadgeViewModeling) -> some SwiftUI.View
     ) -> some SwiftUI.View {
         self
-            .easelLeavingAlert(viewModel)
+            .easelLeavingAlert(viewModel, bundle: bundle)
             .easelNamingSheet(viewModel, sheet: namingSheet)
             .easelHangingCover(viewModel, sheet: hangingCover)
             .easelFramedPopover(viewModel, sheet: framedPopover)
             .easelJammedAlert(viewModel, message: jammedMessage)
             .easelPuzzledAlert(viewModel)
             .easelBrokenPresentation(viewModel, style: brokenStyle, message: brokenMessage)
-            .easelPictureToDeleteDialog(viewModel, message: pictureToDeleteMessage)
-            .easelUndoBanner(viewModel)
+            .easelPictureToDeleteDialog(viewModel, message: pictureToDeleteMessage, bundle: bundle)
+            .easelUndoBanner(viewModel, bundle: bundle)
             .easelGiftSheet(viewModel, sheet: giftSheet)
             .easelDoneSheet(viewModel, sheet: doneSheet)
             .easelPaletteOpenSheet(viewModel, sheet: paletteOpenSheet)
@@ -71,7 +73,8 @@ extension SwiftUI.View {
     /// Shows `leaving` as an alert.
     func easelLeavingAlert(
         _ viewModel: any EaselViewModeling,
-        title: SwiftUI.Text = SwiftUI.Text("Leaving")
+        title: SwiftUI.Text = SwiftUI.Text("Leaving"),
+        bundle: Foundation.Bundle? = nil
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
@@ -80,13 +83,15 @@ extension SwiftUI.View {
                 message: viewModel.output.leaving?.question,
                 emissions: viewModel.emissions,
                 buttons: [
-                    VMGenButton(SwiftUI.Text("Save")) {
+                    VMGenButton(SwiftUI.Text("Save", bundle: bundle)) {
                         if let content = viewModel.output.leaving {
                             await viewModel.save(picture: content.picture)
                         }
                     },
-                    VMGenButton(SwiftUI.Text("Discard"), role: .destructive) { viewModel.discard() },
-                    VMGenButton(SwiftUI.Text("Stay"), role: .cancel) { viewModel.stay() },
+                    VMGenButton(SwiftUI.Text("Discard", bundle: bundle), role: .destructive) {
+                        viewModel.discard()
+                    },
+                    VMGenButton(SwiftUI.Text("Stay", bundle: bundle), role: .cancel) { viewModel.stay() },
                 ]
             )
         }
@@ -203,7 +208,8 @@ extension SwiftUI.View {
     func easelPictureToDeleteDialog(
         _ viewModel: any EaselViewModeling,
         title: SwiftUI.Text = SwiftUI.Text("Picture to delete"),
-        message: @escaping (Post) -> String
+        message: @escaping (Post) -> String,
+        bundle: Foundation.Bundle? = nil
     ) -> some SwiftUI.View {
         vmgenPresent {
             VMGenAlertPresenter(
@@ -213,7 +219,7 @@ extension SwiftUI.View {
                 dismiss: { viewModel.dismissPictureToDelete() },
                 buttons: [
                     VMGenButton(
-                        SwiftUI.Text("Delete"),
+                        SwiftUI.Text("Delete", bundle: bundle),
                         role: .destructive
                     ) { [presented = viewModel.output.pictureToDelete] in
                         if let presented { await viewModel.delete(pictureToDelete: presented) }
@@ -227,6 +233,7 @@ extension SwiftUI.View {
     func easelUndoBanner(
         _ viewModel: any EaselViewModeling,
         dismissLabel: SwiftUI.Text = SwiftUI.Text("Dismiss"),
+        bundle: Foundation.Bundle? = nil,
         @SwiftUI.ViewBuilder banner: @escaping (VMGenNotice) -> some SwiftUI.View = { $0.banner }
     ) -> some SwiftUI.View {
         vmgenPresent {
@@ -236,8 +243,8 @@ extension SwiftUI.View {
                 dismissLabel: dismissLabel,
                 dismiss: { viewModel.dismissUndo() },
                 buttons: [
-                    VMGenButton(SwiftUI.Text("Undo")) { await viewModel.paint() },
-                    VMGenButton(SwiftUI.Text("Never mind")) {},
+                    VMGenButton(SwiftUI.Text("Undo", bundle: bundle)) { await viewModel.paint() },
+                    VMGenButton(SwiftUI.Text("Never mind", bundle: bundle)) {},
                 ],
                 look: banner
             )
