@@ -35,7 +35,7 @@ package final class LanguageServer {
     }
 
     package var hasEnded: Bool { state == .ended }
-    /// Whether the client said `shutdown` before `exit`.
+    /// Whether the client said `shutdown` before `exit`, or ended the input before a session or after `shutdown`.
     package private(set) var hasEndedWell = false
     /// The process that started the server.
     package var parent: Int? { client.parent }
@@ -58,6 +58,14 @@ package final class LanguageServer {
     /// Answers a request that the client cancelled before the server read it.
     package func cancel(_ message: JSONValue) {
         if let id = message["id"] { refuse(id, .cancelled) }
+    }
+
+    /// Ends without `exit`: the input has no more messages.
+    ///
+    /// - Parameter isWhole: Whether the input ended after a message.
+    package func end(isWhole: Bool) {
+        hasEndedWell = isWhole && state != .running
+        state = .ended
     }
 
     /// Answers a message that is not JSON.

@@ -27,6 +27,9 @@ package struct MessageReader {
         bytes += chunk
     }
 
+    /// Whether no message has begun.
+    package var isBetweenMessages: Bool { bytes[start...].allSatisfy { " \t\r\n".utf8.contains($0) } }
+
     /// Returns the next message; nil if it is not complete.
     package mutating func next() throws(Fault) -> JSONValue? {
         guard let (length, body) = try header() else { return nil }

@@ -39,9 +39,9 @@ package final class ServerLoop {
                 log?.write("->", message)
                 isCancelled ? server.cancel(message) : server.receive(message)
             case .notJSON: server.refuseUnreadable()
-            case .end:
+            case .end(let isWhole):
                 server.settle()
-                return server.hasEndedWell
+                server.end(isWhole: isWhole)
             case nil:
                 // A client that was killed may leave its pipe open.
                 if let parent = server.parent, !POSIX.isAlive(Int32(truncatingIfNeeded: parent)) {
@@ -63,7 +63,8 @@ private final class Inbox: @unchecked Sendable {
     enum Item {
         case message(JSONValue, isCancelled: Bool)
         case notJSON
-        case end
+        /// Whether the input ended after a message.
+        case end(isWhole: Bool)
     }
 
     private let lock = DispatchSemaphore(value: 1)
@@ -99,14 +100,14 @@ private final class Inbox: @unchecked Sendable {
                 if case .end = item { return }
             }
         }
-        add(.end)
+        add(.end(isWhole: reader.isBetweenMessages))
     }
 
     private static func next(_ reader: inout MessageReader) -> Item? {
         do throws(MessageReader.Fault) {
             return try reader.next().map { .message($0, isCancelled: false) }
         } catch {
-            return error == .notJSON ? .notJSON : .end
+            return error == .notJSON ? .notJSON : .end(isWhole: false)
         }
     }
 

@@ -55,13 +55,16 @@ struct ManifestEdit {
         return bytes[end - 1] == UInt8(ascii: "\r")
     }
 
-    /// Without platforms, the macOS version would be too old for generated code.
+    /// A package that names no macOS version builds for one that is too old for generated code. An app for iOS is built
+    /// for macOS, too: by `swift build` and `swift test` on a Mac.
     private mutating func addPlatforms() {
         let package = manifest.package
-        guard package["platforms"] == nil, let last = package["defaultLocalization"] ?? package["name"] else {
-            return
+        if let platforms = package["platforms"] {
+            guard let list = platforms.array, !list.items.contains(where: { $0.call?.name == "macOS" }) else { return }
+            append(manifest.oldPlatforms.isEmpty ? ".macOS(.v14)" : ".macOS(.v12)", to: list)
+        } else if let last = package["defaultLocalization"] ?? package["name"] {
+            insert("platforms: [.macOS(.v14), .iOS(.v17)]", after: last, in: package)
         }
-        insert("platforms: [.macOS(.v14), .iOS(.v17)]", after: last, in: package)
     }
 
     private mutating func insert(_ text: String, at offset: Int) { changes.append((offset..<offset, text)) }

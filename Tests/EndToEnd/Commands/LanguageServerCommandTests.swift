@@ -62,6 +62,16 @@ struct LanguageServerCommandTests {
         #expect(try run(Array("hello\r\n\r\n".utf8), sandbox).status == 1)
     }
 
+    /// A client that says nothing, or ends the input after `shutdown`, ended no session.
+    @Test(arguments: ["", "\r\n", "\n \r\n"]) func inputBetweenSessions(_ blank: String) throws {
+        let sandbox = try Sandbox()
+        #expect(try run(Array(blank.utf8), sandbox).status == 0)
+        let session = Self.opening(sandbox) + [Self.request(2, "shutdown")]
+        #expect(try run(session.flatMap(MessageReader.framed) + Array(blank.utf8), sandbox).status == 0)
+        let open = Self.opening(sandbox).flatMap(MessageReader.framed)
+        #expect(try run(open + Array(blank.utf8), sandbox).status == 1)
+    }
+
     /// Each request is answered once, cancelled or not.
     @Test func cancelledRequestsAreAnswered() throws {
         let sandbox = try Sandbox()

@@ -107,7 +107,7 @@ import Testing
         (
             #"name: "App", platforms: [.iOS(.v18)], dependencies: [], targets: [.target(name: "App", plugins: [])]"#,
             #"""
-            name: "App", platforms: [.iOS(.v18)], dependencies: [DEPENDENCY], \#
+            name: "App", platforms: [.iOS(.v18), .macOS(.v14)], dependencies: [DEPENDENCY], \#
             targets: [.target(name: "App", dependencies: [RUNTIME], plugins: [PLUGIN])]
             """#
         ),
@@ -124,7 +124,7 @@ import Testing
             """,
             """
             name: "App",
-                platforms: [.iOS(.v18)],
+                platforms: [.iOS(.v18), .macOS(.v14)],
                 dependencies: [
                     .package(url: "https://example.com/A", from: "1.0.0"), // ]
                     DEPENDENCY,
@@ -146,7 +146,7 @@ import Testing
                 ]
             """#,
             #"""
-            name: "App", platforms: [.iOS(.v18)],
+            name: "App", platforms: [.iOS(.v18), .macOS(.v14)],
                 dependencies: [.package(url: "https://example.com/VMGenPlugins.git", from: "0.0.9")],
                 targets: [
                     .target(
@@ -164,7 +164,7 @@ import Testing
                 targets: [.target(name: "App")] + others
             """#,
             #"""
-            name: "App", platforms: [.iOS(.v18)], dependencies: [.package(name: "vmgen", path: "../..")],
+            name: "App", platforms: [.iOS(.v18), .macOS(.v14)], dependencies: [.package(name: "vmgen", path: "../..")],
                 targets: [.target(name: "App", dependencies: [.product(name: "VMGenRuntime", package: "vmgen")], plugins: [.plugin(name: "VMGenBuildPlugin", package: "vmgen")])] + others
             """#
         ),
@@ -241,7 +241,9 @@ import Testing
                         + "defaults: { observation: observableObject }\n"
                 })
         #expect(sandbox.names(in: "Sources/App").contains("vmgen.yaml") == (old != nil))
-        #expect(sandbox.read("Package.swift")?.contains("platforms: [\(list)]") == true)
+        // Without a version for macOS, `swift test` on a Mac would build for one that is too old.
+        let added = list.contains("macOS") ? "" : old == nil ? ", .macOS(.v14)" : ", .macOS(.v12)"
+        #expect(sandbox.read("Package.swift")?.contains("platforms: [\(list)\(added)]") == true)
         #expect(try !setUp(sandbox).error.contains("@Observable"))
         // A configuration that says nothing is a person's.
         try sandbox.write("version: 1\n", to: "Sources/App/vmgen.yaml")
@@ -298,7 +300,7 @@ import Testing
             let plugins: [Target.PluginUsage] = [.plugin(name: "VMGenBuildPlugin", package: "\(package)")]
             let package = Package(
                 name: "App",
-                platforms: [.iOS(.v17)],
+                platforms: [.iOS(.v17), .macOS(.v14)],
                 dependencies: [
                     .package(path: "../Other"),
                     \(dependency),  // the plugin
