@@ -7,7 +7,12 @@ extension CodeFault {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             return CodeFault(range, "line break in \(what)", help: "write it on one line")
         case UInt8(ascii: ";"):
-            return CodeFault(range, "';' in \(what)", help: "remove the ';' and what follows it")
+            let isInside = cursor.bytes[..<range.lowerBound].reduce(0) { depth, byte in
+                "([".utf8.contains(byte) ? depth + 1 : ")]".utf8.contains(byte) ? depth - 1 : depth
+            } > 0
+            return CodeFault(
+                range, "';' in \(what)",
+                help: isInside ? .write(",") : "remove the ';' and what follows it")
         case UInt8(ascii: "=") where cursor.isAt("=", ">"):
             return CodeFault(range.lowerBound..<range.lowerBound + 2, "'=>' in \(what)", help: .write("->"))
         case UInt8(ascii: "/") where cursor.isAt("/", "/") || cursor.isAt("/", "*"):

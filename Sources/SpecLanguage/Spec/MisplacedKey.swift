@@ -30,13 +30,24 @@ struct MisplacedKey {
             ? Self.cutAtComma(pair, pairs, form, in: file)
             : Self.tooDeep(pair, in: node, subject, form, in: file)
         guard
-            let reason = reason ?? Self.withoutParent(pair, pairs, subject, form, in: file)
+            let reason = Self.withoutColon(pair, form) ?? reason
+                ?? Self.withoutParent(pair, pairs, subject, form, in: file)
                 ?? Self.ofSpec(pair.key.value, subject) ?? Self.ofStateMachine(pair.key.value, subject)
         else { return nil }
         self = reason
     }
 
     // MARK: Reasons
+
+    /// `{ emits: idle, runs - droppable }`: a key of the form, without its colon.
+    private static func withoutColon(_ pair: YAMLPair, _ form: MappingForm) -> MisplacedKey? {
+        let words = pair.key.value.split(separator: " ").filter { $0 != "-" && $0 != "=" }
+        guard pair.value.isEmpty, words.count == 2, form.names.contains(String(words[0])) else { return nil }
+        let entry = "\(words[0]): \(words[1])"
+        return MisplacedKey(
+            "'\(pair.shown)' has no ':' after '\(words[0])'", help: "write '\(entry)'",
+            [Fix("write '\(entry)'", pair.key.range, entry, isSafe: false)])
+    }
 
     /// `{ from: idle, loading }`: the second name is a key for YAML.
     private static func cutAtComma(
