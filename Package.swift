@@ -325,7 +325,7 @@ let package = Package(
             name: "vmgenTests",
             dependencies: [
                 "Files", "GeneratedFiles", "LanguageServer", "SeededPlay", "SourceText", "SpecChanges",
-                "SpecLanguage", "StateCharts", "SwiftCode", "TestSupport", "Traces", "vmgen",
+                "SpecLanguage", "StateCharts", "SwiftCode", "TestSupport", "Traces", "vmgen", "vmgen-build",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ] + standIns,
             path: "Tests/EndToEnd",

@@ -61,6 +61,18 @@ import Testing
         #expect(sandbox.read("Sources/Shop/vmgen.yaml") == "version: 1\nexamples: { Page: .first }\n")
     }
 
+    /// Each command that reads specs reads them as the build does.
+    @Test(arguments: [
+        ["diagram", "Sources"], ["scaffold", "Sources"], ["generate", "Sources", "--output", "Built"],
+    ]) func everyCommand(_ command: [String]) throws {
+        let sandbox = try package()
+        try sandbox.write("version: 1\nexample: { Page: .first }\n", to: "Sources/Shop/vmgen.yaml")
+        let outcome = try sandbox.run(command)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.error.contains("Sources/Shop/vmgen.yaml:2:1: error: unknown key 'example'"), "\(outcome.error)")
+    }
+
     /// The older version has the configuration of its own target.
     @Test func breakingChanges() throws {
         let sandbox = try package()

@@ -44,6 +44,15 @@ struct AppPackage: FileFolder {
         for (path, text) in files where read(path) != text { try write(text, to: path) }
     }
 
+    /// The package's own files with their bytes.
+    func sources() throws -> [String: Data] {
+        var found: [String: Data] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path != "Package.resolved" {
+            found[path] = try? Data(contentsOf: place(path))
+        }
+        return found
+    }
+
     func edit(_ path: String, _ old: String, _ new: String) throws {
         try write(try text(path).replacingOccurrences(of: old, with: new), to: path)
     }

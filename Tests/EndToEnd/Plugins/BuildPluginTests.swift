@@ -94,8 +94,10 @@ extension PluginTests {
             arguments: TestRun.sample(1, of: AppPackage.BuildSystem.allCases))
         func severalTargets(_ buildSystem: AppPackage.BuildSystem) throws {
             let package = try AppPackage.small(buildSystem)
+            let sources = try package.sources()
             let outcome = try package.swift("build", ["--build-tests"])
             #expect(outcome.status == 0, "\(outcome.text)")
+            #expect(try package.sources() == sources, "the plugin writes to the build folder only")
             #expect(!outcome.text.contains(".vm.yaml"), "\(outcome.text)")
 
             func generated(_ name: String) -> [String] {

@@ -9,6 +9,8 @@ struct FaultyCall {
         case changes
         /// Calls that read.
         case reads
+        /// Calls that start a program or reach the network.
+        case programs
     }
 
     enum Action: CustomStringConvertible {

@@ -1,7 +1,7 @@
 // Loaded into vmgen by FaultyRun: counts the calls by which it reads and changes the file system, and lets one
 // of them go wrong. What is wanted comes in the environment:
 //
-//   FAULT_CALLS    "changes" or "reads": which calls count
+//   FAULT_CALLS    "changes", "reads", or "programs", which start programs or reach the network: which calls count
 //   FAULT_LOG      a file that gets a line for each of them
 //   FAULT_AT       the number of the call that goes wrong, from 1
 //   FAULT_ACTION   "kill"; "tear": a write is half done, then kill; "error 28": fails with that code;
@@ -12,12 +12,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -33,7 +35,7 @@
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 #endif
 
-typedef enum { change, reading } Kind;
+typedef enum { change, reading, program } Kind;
 
 static Kind counted;
 static bool active;
@@ -47,7 +49,7 @@ static _Atomic char opened[4096];
 __attribute__((constructor)) static void begin(void) {
     const char *calls = getenv("FAULT_CALLS"), *log = getenv("FAULT_LOG"), *at = getenv("FAULT_AT");
     if (!calls || !log) return;
-    counted = strcmp(calls, "reads") == 0 ? reading : change;
+    counted = strcmp(calls, "reads") == 0 ? reading : strcmp(calls, "programs") == 0 ? program : change;
     faultyCall = at ? atoi(at) : 0;
     if (getenv("FAULT_ACTION")) strncpy(action, getenv("FAULT_ACTION"), sizeof action - 1);
     // Programs that vmgen runs are let alone.
@@ -70,7 +72,7 @@ static bool isOwn(const char *path) {
 
 // Whether the call must fail; it is then told why by errno.
 static bool fails(Kind kind, const char *call, const char *path, bool *tears) {
-    if (!active || kind != counted || !isOwn(path)) return false;
+    if (!active || kind != counted || (kind != program && !isOwn(path))) return false;
     int number = ++count;
     int before = errno;
     char line[2048];
@@ -168,6 +170,16 @@ SIMPLE(reading, stat, LIST(const char *a, struct stat *b), (a, b), a)
 SIMPLE(reading, lstat, LIST(const char *a, struct stat *b), (a, b), a)
 SIMPLE(reading, fstat, LIST(int a, struct stat *b), (a, b), "")
 SIMPLE(reading, fstatat, LIST(int a, const char *b, struct stat *c, int d), (a, b, c, d), b)
+
+#define SPAWN \
+    LIST(pid_t *a, const char *b, const posix_spawn_file_actions_t *c, const posix_spawnattr_t *d, char *const e[], \
+         char *const f[])
+SIMPLE(program, posix_spawn, SPAWN, (a, b, c, d, e, f), b)
+SIMPLE(program, posix_spawnp, SPAWN, (a, b, c, d, e, f), b)
+SIMPLE(program, execve, LIST(const char *a, char *const b[], char *const c[]), (a, b, c), a)
+SIMPLE(program, execvp, LIST(const char *a, char *const b[]), (a, b), a)
+SIMPLE(program, fork, LIST(void), (), "")
+SIMPLE(program, socket, LIST(int a, int b, int c), (a, b, c), "")
 
 REPLACE(char *, mkdtemp, char *path) {
     return fails(change, "mkdtemp", path, NULL) ? NULL : ORIGINAL(mkdtemp)(path);
