@@ -7,9 +7,10 @@ extension CodeFault {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
             return CodeFault(range, "line break in \(what)", help: "write it on one line")
         case UInt8(ascii: ";"):
-            let isInside = cursor.bytes[..<range.lowerBound].reduce(0) { depth, byte in
-                "([".utf8.contains(byte) ? depth + 1 : ")]".utf8.contains(byte) ? depth - 1 : depth
-            } > 0
+            let isInside =
+                cursor.bytes[..<range.lowerBound].reduce(0) { depth, byte in
+                    "([".utf8.contains(byte) ? depth + 1 : ")]".utf8.contains(byte) ? depth - 1 : depth
+                } > 0
             return CodeFault(
                 range, "';' in \(what)",
                 help: isInside ? .write(",") : "remove the ';' and what follows it")

@@ -60,7 +60,9 @@ struct ManifestEdit {
     private mutating func addPlatforms() {
         let package = manifest.package
         if let platforms = package["platforms"] {
-            guard let list = platforms.array, !list.items.contains(where: { $0.call?.name == "macOS" }) else { return }
+            guard let list = platforms.array, !list.items.contains(where: { $0.call?.name == "macOS" }) else {
+                return
+            }
             append(manifest.oldPlatforms.isEmpty ? ".macOS(.v14)" : ".macOS(.v12)", to: list)
         } else if let last = package["defaultLocalization"] ?? package["name"] {
             insert("platforms: [.macOS(.v14), .iOS(.v17)]", after: last, in: package)

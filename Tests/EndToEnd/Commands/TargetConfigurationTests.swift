@@ -70,7 +70,8 @@ import Testing
         let outcome = try sandbox.run(command)
         #expect(outcome.status == 1)
         #expect(
-            outcome.error.contains("Sources/Shop/vmgen.yaml:2:1: error: unknown key 'example'"), "\(outcome.error)")
+            outcome.error.contains("Sources/Shop/vmgen.yaml:2:1: error: unknown key 'example'"),
+            "\(outcome.error)")
     }
 
     /// The older version has the configuration of its own target.

@@ -47,7 +47,8 @@ struct AppPackage: FileFolder {
     /// The package's own files with their bytes.
     func sources() throws -> [String: Data] {
         var found: [String: Data] = [:]
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path != "Package.resolved" {
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        where path != "Package.resolved" {
             found[path] = try? Data(contentsOf: place(path))
         }
         return found

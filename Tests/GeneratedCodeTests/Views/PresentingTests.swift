@@ -29,7 +29,8 @@
 
         @Test("the bundle that a modifier gets translates the titles of its buttons")
         func bundles() throws {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("titles \(UUID()).bundle")
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "titles \(UUID()).bundle")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }
             try Data(#""Save" = "Sichern";"#.utf8).write(

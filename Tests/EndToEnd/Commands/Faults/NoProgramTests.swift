@@ -3,7 +3,8 @@ import Testing
 /// Specs are data. Only the hook and `breaking` start a program, which is git.
 @Suite struct NoProgramTests {
     private static let reading = [
-        ["lint", "Specs"], ["check"], ["breaking", "--against", "Specs"], ["explain", "unknown-key"], ["schema"],
+        ["lint", "Specs"], ["check"], ["breaking", "--against", "Specs"], ["explain", "unknown-key"],
+        ["schema"],
     ].map { arguments in
         FaultScenario(name: arguments[0], arguments: arguments) {
             let sandbox = try Sandbox.project("Posts")
