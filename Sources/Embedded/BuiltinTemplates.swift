@@ -2678,8 +2678,9 @@ struct {{ type }}: {{ model.protocol }} {
         (
             "scaffold.tests.stencil",
             ##"""
-{# The developer's own tests: one for each action and each state that it may run from, to be written. #}
+{# The developer's own tests: one for each action and each state from which no outcome has a generated test. #}
 {% import "testing.stencil" %}
+{% if tests or contract.hasFactory %}
 {% for line in testImports %}
 {{ line }}
 {% endfor %}
@@ -2725,6 +2726,7 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% endif %}
     }
 }
+{% endif %}
 {% endif %}
 
 """##

@@ -25,8 +25,8 @@ struct ScaffoldFields {
                 $0.hidesSwiftUI ? "SwiftUI." : nil
             },
             .list(
-                "tests", "A test of each action with a body from each state.", of: ScaffoldTest.schema,
-                \.tests),
+                "tests", "A test of each action with a body from each state without an outcome.",
+                of: ScaffoldTest.schema, \.tests),
             .optional(
                 "model", "In `scaffold.model.stencil`, the state of the model.", ModelFields.schema, \.model),
         ]
@@ -69,7 +69,8 @@ struct ScaffoldFields {
 
     private var tests: [ScaffoldTest] {
         root.actions.filter(\.action.hasBody).flatMap { action in
-            action.action.from.map {
+            let tested = feature.has(.emitter) ? action.action.outcomes.flatMap(\.from) : []
+            return action.action.from.filter { !tested.contains($0) }.map {
                 ScaffoldTest(root: root, action: action.action, index: $0)
             }
         }

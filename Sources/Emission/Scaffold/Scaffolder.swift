@@ -62,6 +62,7 @@ package struct Scaffolder: Sendable {
     private func file(_ fields: ScaffoldFields) -> ScaffoldFile? {
         guard let template = templates[fields.template.fileName] else { return nil }
         let rendered = template.render(ScaffoldFields.schema.record(of: fields))
+        if rendered.bytes.isEmpty, rendered.fault == nil { return nil }
         var file = ScaffoldFile(
             name: fields.type + ".swift", text: "", stubs: [], bases: fields.bases,
             isTest: fields.template == .tests, fault: rendered.fault)

@@ -12,7 +12,7 @@ struct Generation {
             switch self {
             case .sources: ["Output", "Emitter", "ViewModeling", "Views", "Mocks"]
             case .mocks: ["Mocks"]
-            case .tests: ["Mocks", "Tests", "ContractTests"]
+            case .tests: ["Mocks", "SpecTests", "ContractTests"]
             }
         }
 

@@ -28,7 +28,7 @@ package enum Artifact: String, CaseIterable, Sendable {
         case .protocol: ("ViewModeling", .app)
         case .views: ("Views", .app)
         case .mocks: ("Mocks", .mocks)
-        case .tests: ("Tests", .tests)
+        case .tests: ("SpecTests", .tests)
         case .contract: ("ContractTests", .tests)
         }
     }

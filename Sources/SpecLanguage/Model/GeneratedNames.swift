@@ -36,7 +36,7 @@ package struct GeneratedNames: Sendable {
     /// `PostsContract`, the feature as tests see it.
     package var contract: String { feature + "Contract" }
     /// The generated suites, and the files that have them.
-    package var testSuites: [String] { ["Tests", "ContractTests", "OutcomeTests"].map { feature + $0 } }
+    package var testSuites: [String] { ["SpecTests", "ContractTests", "OutcomeTests"].map { feature + $0 } }
     package var factoryProtocol: String { viewModel + "Making" }
     /// `PostsModeling`, the protocol of all models.
     package var modeling: String { feature + "Modeling" }

@@ -48,7 +48,7 @@ import Testing
         #expect(!text.contains("var rows"))
         let tests = try #require(sandbox.read("App/ListViewModelTests.swift"))
         #expect(
-            try #require(sandbox.read("G/Tests/ListTests.swift")).contains(
+            try #require(sandbox.read("G/Tests/ListSpecTests.swift")).contains(
                 "ListViewModel<MockHeaderViewModel, MockRowViewModel>("))
         let features = ["List", "Header", "Row"]
         let generated = sandbox.paths(in: "G/Sources") + sandbox.paths(in: "G/Mocks")
@@ -56,11 +56,11 @@ import Testing
         try sandbox.compile("App", features.map { "App/\($0)ViewModel.swift" } + generated, flags)
         #if os(Linux)
             try sandbox.write("@testable import App\n" + tests, to: "ListViewModelTests.swift")
-            let contract = try #require(sandbox.read("G/Tests/ListTests.swift"))
-            try sandbox.write("@testable import App\n" + contract, to: "ListTests.swift")
+            let contract = try #require(sandbox.read("G/Tests/ListSpecTests.swift"))
+            try sandbox.write("@testable import App\n" + contract, to: "ListSpecTests.swift")
             try sandbox.compile(
                 "AppTests",
-                ["ListViewModelTests.swift", "ListTests.swift", "G/Mocks/VMGenTestSupport.swift"],
+                ["ListViewModelTests.swift", "ListSpecTests.swift", "G/Mocks/VMGenTestSupport.swift"],
                 flags + Sandbox.testingFlags)
         #endif
         // A second run finds its files.

@@ -12,12 +12,12 @@ import Testing
         try sandbox.expect("check")
         // GitHub collapses them, as git says.
         let repository = try HookRepository()
-        for path in ["Generated/.gitattributes", "Generated/Tests/WelcomeTests.swift"] {
+        for path in ["Generated/.gitattributes", "Generated/Tests/WelcomeSpecTests.swift"] {
             try repository.write(#require(sandbox.read(path)), to: path)
         }
         let attribute = try repository.git(
-            "check-attr", "linguist-generated", "Generated/Tests/WelcomeTests.swift")
-        #expect(attribute.output == "Generated/Tests/WelcomeTests.swift: linguist-generated: set\n")
+            "check-attr", "linguist-generated", "Generated/Tests/WelcomeSpecTests.swift")
+        #expect(attribute.output == "Generated/Tests/WelcomeSpecTests.swift: linguist-generated: set\n")
     }
 
     @Test func initAgainRenewsTheSchemasAlone() throws {

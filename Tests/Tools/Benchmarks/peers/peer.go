@@ -20,7 +20,7 @@ import (
 var artifacts = map[string]string{
 	"output": "Sources/%sOutput.swift", "emitter": "Sources/%sEmitter.swift",
 	"protocol": "Sources/%sViewModeling.swift", "views": "Sources/%sViews.swift",
-	"mocks": "Mocks/%sMocks.swift", "tests": "Tests/%sTests.swift",
+	"mocks": "Mocks/%sMocks.swift", "tests": "Tests/%sSpecTests.swift",
 }
 
 type record = map[string]any

@@ -9,7 +9,7 @@ const yaml = require("js-yaml");
 
 const artifacts = {
     output: "Sources/%sOutput.swift", emitter: "Sources/%sEmitter.swift", protocol: "Sources/%sViewModeling.swift",
-    views: "Sources/%sViews.swift", mocks: "Mocks/%sMocks.swift", tests: "Tests/%sTests.swift",
+    views: "Sources/%sViews.swift", mocks: "Mocks/%sMocks.swift", tests: "Tests/%sSpecTests.swift",
 };
 
 const large = (name) => name[0].toUpperCase() + name.slice(1);

@@ -16,7 +16,7 @@ ARTIFACTS = {
     "protocol": "Sources/%sViewModeling.swift",
     "views": "Sources/%sViews.swift",
     "mocks": "Mocks/%sMocks.swift",
-    "tests": "Tests/%sTests.swift",
+    "tests": "Tests/%sSpecTests.swift",
 }
 
 

@@ -24,7 +24,7 @@ struct CompilationBenchmark {
     }
 
     static func isForTests(_ file: URL) -> Bool {
-        ["PostsMocks.swift", "PostsTests.swift"].contains(file.lastPathComponent)
+        ["PostsMocks.swift", "PostsSpecTests.swift"].contains(file.lastPathComponent)
     }
 
     func run(_ report: inout Report) throws {

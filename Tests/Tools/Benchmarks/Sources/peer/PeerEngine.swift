@@ -7,7 +7,7 @@ struct PeerEngine {
     static let paths = [
         "output": "Sources/#Output.swift", "emitter": "Sources/#Emitter.swift",
         "protocol": "Sources/#ViewModeling.swift", "views": "Sources/#Views.swift",
-        "mocks": "Mocks/#Mocks.swift", "tests": "Tests/#Tests.swift",
+        "mocks": "Mocks/#Mocks.swift", "tests": "Tests/#SpecTests.swift",
     ]
 
     private let templates: [String: Stencil.Template]
