@@ -174,7 +174,7 @@ extension {{ views.boundType }} {
         (
             "changes.stencil",
             ##"""
-{# The shared content and the transients of an enum that shows states, the same without transients, and changed copies. #}
+{# The content of several states and the transients of an enum of states, the same without transients, changed copies. #}
 {% for field in shared %}
 
 {% for line in field.summary %}
@@ -194,6 +194,24 @@ extension {{ views.boundType }} {
 {% for state in states %}
             {{ state.name }}?.{{ field.name }} = newValue
 {% endfor %}
+        }
+    }
+{% endfor %}
+{% for field in carried %}
+
+{% if field.isEverywhere %}
+    /// The `{{ field.bare }}` of each state.
+{% else %}
+    /// The `{{ field.bare }}` of {%+ for state in field.states separator ", " %}`{{ state.bare }}`{% endfor %}; nil in other states.
+{% endif %}
+    {{ access }}var {{ field.name }}: {{ field.type }} {
+        switch self {
+{% for state in field.states %}
+        case .{{ state.name }}(let content): content.{{ field.name }}
+{% endfor %}
+{% if not field.isEverywhere %}
+        default: nil
+{% endif %}
         }
     }
 {% endfor %}

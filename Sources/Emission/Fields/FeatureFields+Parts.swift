@@ -8,6 +8,9 @@ extension FeatureFields {
         .list("shared", "The properties that all states share.", of: PropertyFields.schema) { fields in
             fields.feature.shared.map { PropertyFields(root: fields, $0, isShared: true) }
         },
+        .list(
+            "carried", "The properties that several states have as content of their own, with one type.",
+            of: CarriedFields.schema, CarriedFields.all),
         .list("substates", "The substates.", of: SubstateFields.schema) { fields in
             fields.feature.substates.map { SubstateFields(root: fields, substate: $0) }
         },

@@ -21,6 +21,25 @@ import Testing
         return String(decoding: try #require(loaded).render(record).bytes, as: UTF8.self)
     }
 
+    @Test("name the properties of several states, unless the output has another member of that name")
+    func carried() throws {
+        let text = try render(
+            """
+            {% for field in carried %}
+            {{ field.name }}: {{ field.type }}{% if field.isEverywhere %}, everywhere{% endif %}.
+            {% endfor %}
+            """,
+            """
+            feature: Cart
+            conformances: []
+            states:
+              open: { content: { id: Int, cart: Cart, note: String?, done: () -> Void, paid: Bool, other: Int } }
+              paid: { content: { id: Int, cart: Cart, note: String?, done: () -> Void, kind: Int, other: Bool } }
+              lost: { content: { id: Int, kind: Int, paid: Bool } }
+            """)
+        #expect(text == "id: Int, everywhere.\ncart: Cart?.\nnote: String?.\ndone: (() -> Void)?.\n")
+    }
+
     @Test("have no text without content")
     func absence() throws {
         let text = try render(

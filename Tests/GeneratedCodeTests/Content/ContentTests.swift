@@ -29,6 +29,16 @@ struct ContentTests {
         await LedgerEmitter().load { #expect($0.lastLoaded == nil) }
     }
 
+    @Test("a property of several states is nil in others, and not an Optional in all")
+    func carried() {
+        let post = Post(id: 1, title: "One")
+        #expect(EaselOutput.framed(picture: post).picture == post)
+        #expect(EaselOutput.empty.picture == nil)
+        let form = SettingsOutput.Form(name: "Ada", isPublic: true, volume: 0, theme: .light, birthday: nil)
+        let name: String = SettingsOutput.form(form).name
+        #expect(name == "Ada")
+    }
+
     @Test("actions share a helper by the states that they may emit")
     func shared() async {
         let emitter = LedgerEmitter()
