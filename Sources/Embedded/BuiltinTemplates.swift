@@ -1041,9 +1041,14 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
 nonisolated extension SwiftUI.EnvironmentValues {
 {% for service in services %}
+{% set unset %}{{ service.key|upperFirstLetter }}NotSet(){% endset %}
+{% if service.default %}
+    /// Set another one with `.environment(\.{{ service.key }}, …)`.
+{% else %}
     /// Set it with `.environment(\.{{ service.key }}, …)`. Until then, its calls trap.
+{% endif %}
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {{ service.key|upperFirstLetter }}NotSet() }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {% if service.default %}{{ service.key }}Default{% else %}{{ unset }}{% endif %} }
         set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
 {% if not forloop.last %}
@@ -1052,7 +1057,11 @@ nonisolated extension SwiftUI.EnvironmentValues {
 {% endfor %}
 }
 {% endif %}
-{% for service in services %}
+{% for service in services where service.default %}
+
+private nonisolated let {{ service.key }}Default: any {{ service.name }} = {{ service.default }}
+{% endfor %}
+{% for service in services where not service.default %}
 
 private nonisolated struct {{ service.key|upperFirstLetter }}NotSet: {{ service.name }} {
 {% for property in service.properties %}
@@ -2299,7 +2308,18 @@ extension SwiftUI.View {
 {% for preview in previews %}
 
 #Preview({{ preview.title }}) {
+{% if preview.takesDependencies %}
+{% for need in needs where need.mock and not need.previewed and not need.isChild %}
+    let {{ need.name }} = {{ need.mock }}()
+{% endfor %}
+{% for line in preview.stubs %}
+    {{ line }}
+{% endfor %}
+    return {{ view }}(
+        {%- for need in needs where not need.isChild separator ", " %}{{ need.label }}: {% if need.previewed %}{{ need.previewed }}{% else %}{{ need.name }}{% endif %}{% endfor %})
+{% else %}
     {{ view }}({{ label }}{{ output }}.samples[{{ preview.index }}]{{ end }})
+{% endif %}
 }
 {% endfor %}
 #endif
@@ -3186,11 +3206,11 @@ extension {{ emittingCurrent }} {
 {% if needs.count > 1 %}
     {{ access }}init(
         {{ emitterParameter }}{% for need in needs %},
-        {{ need.name }}: {{ need.parameterType }}{% endfor +%}
+        {{ need.name }}: {{ need.parameterType }}{{ need.default }}{% endfor +%}
     ) {
 {% else %}
     {{ access }}init({{ emitterParameter }}
-        {%- for need in needs %}, {{ need.name }}: {{ need.parameterType }}{% endfor %}) {
+        {%- for need in needs %}, {{ need.name }}: {{ need.parameterType }}{{ need.default }}{% endfor %}) {
 {% endif %}
         self.emitter = emitter{% if initial %} ?? {{ emitter }}(){% endif +%}
 {% for need in needs %}

@@ -25,6 +25,8 @@ struct DependencyFields {
         }
     }
 
+    var defaultValue: String? { dependency.defaultValue.map { root.qualifier.qualify($0) } }
+
     var mock: String? {
         switch dependency.kind {
         case .type: nil

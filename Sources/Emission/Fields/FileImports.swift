@@ -33,7 +33,7 @@ final class FileImports {
     var emitter: [String] {
         lines.lines(
             types: emitterTypes,
-            code: contentDefaults + restValues + effects,
+            code: contentDefaults + restValues + effects + serviceDefaults,
             declared: (publishes ? ["Combine"] : combine) + (hasModels ? runtime : []),
             conformed: observed + runtime,
             guarded: hasModels ? "Combine" : nil
@@ -65,7 +65,7 @@ final class FileImports {
     ) -> [String] {
         lines.lines(
             types: types,
-            code: restValues + defaults(of: retried) + serviceTypes,
+            code: restValues + defaults(of: retried) + serviceTypes + serviceDefaults,
             declared: ["SwiftUI"] + (namesRuntime ? runtime : []),
             conformed: needsRuntime ? runtime : [],
             used: modules + runtime
@@ -124,6 +124,8 @@ final class FileImports {
         let read = Set(bodiless.flatMap(\.from)).sorted().flatMap { feature.states[$0].properties }
         return values.map(\.value) + read.map(\.type.text)
     }
+
+    private var serviceDefaults: [String] { feature.dependencies.compactMap(\.defaultValue) }
 
     private var restValues: [String] { feature.transients.map(\.restValue) }
 

@@ -23,6 +23,13 @@ struct NeedFields {
             .text("parameterType", "The type of the parameter, `@escaping` if it is a function.") {
                 ($0.isFunction ? "@escaping " : "") + $0.type
             },
+            .optionalText("default", "The default of the parameter after an equals sign: ` = LiveService()`.") {
+                $0.dependency?.defaultValue.map { " = " + $0 }
+            },
+            .optionalText("previewed", "Its value in a preview; absent if it is a local mock.") { need in
+                need.dependency?.dependency.preview.map { need.dependency?.root.qualifier.qualify($0) ?? $0 }
+                    ?? (need.mock == nil ? need.value : nil)
+            },
             .text("property", "The property; the protocol may have the parameter's name.") { need in
                 need.dependency.map { $0.root.feature.storedName(of: $0.dependency).spelling }
                     ?? need.name.spelling
@@ -30,9 +37,7 @@ struct NeedFields {
             .flag("acceptsNever", "A value of type `Never` converts to its type: `any Error`, `Any`.") {
                 $0.dependency?.dependency.ownType?.acceptsNever == true
             },
-            .optionalText("mock", "`MockPostsService`; absent if only the app can make one.") {
-                $0.dependency?.mock
-            },
+            .optionalText("mock", "`MockPostsService`; absent if only the app can make one.", \.mock),
             .optionalText("environmentKey", "The service's entry in the environment: `postsService`.") {
                 $0.dependency?.environmentKey
             },
@@ -45,6 +50,7 @@ struct NeedFields {
         ]
     )
 
+    private var mock: String? { dependency?.mock }
     private var isChild: Bool { child != nil }
     private var isFunction: Bool { dependency?.dependency.ownType?.isFunction == true }
 }

@@ -21,6 +21,9 @@ struct ServiceFields {
             .text("key", "Its entry in the environment: `postsService`.") {
                 $0.root.names.environmentKey(of: $0.dependency)
             },
+            .optionalText("default", "Its default.") { fields in
+                fields.root.dependencies.first { $0.dependency.name == fields.dependency }?.defaultValue
+            },
             .optionalText("example", "A member of the mock, for its doc comment.", \.example),
             .flag("throwsUntyped", "A method with a result throws any error.") { fields in
                 fields.service.methods.contains {

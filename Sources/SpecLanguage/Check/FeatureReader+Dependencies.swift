@@ -18,6 +18,14 @@ extension FeatureReader {
         }
         let isDeclared = isWritten("protocol", "methods", "properties")
         let own = reader.optional("type") ?? reader.optional("example")
+        if let other = reader.optional("from") ?? own, !isDeclared,
+            let key = ["default", "preview"].first(where: { isWritten($0) })
+        {
+            values.report(
+                .conflictingKeys, "\(what) has '\(key)', but no generated protocol", at: other.range,
+                help: "remove '\(key)'\(own == nil ? "" : ", or write 'protocol' instead of 'type'")")
+            return nil
+        }
         if let shared = reader.optional("from") {
             if isDeclared || own != nil {
                 values.report(
@@ -48,7 +56,10 @@ extension FeatureReader {
             if !isWritten("protocol") { missing("protocol") }
             return nil
         }
-        return dependency(pair.key, .service(service(name, reader)))
+        var declared = dependency(pair.key, .service(service(name, reader)))
+        declared.defaultValue = findings.expression(reader.expression("default"), of: nil)
+        declared.preview = findings.expression(reader.expression("preview"), of: nil)
+        return declared
     }
 
     private func dependency(

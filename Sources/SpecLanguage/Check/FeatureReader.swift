@@ -74,6 +74,7 @@ package struct FeatureReader: Reporter {
         let ofChildren = reader(for: .children)
         let children = root.entries("children").compactMap(ofChildren.child)
         let events = root.entries("events").compactMap(ofChildren.event)
+        let view = self.view()
         let allowedRules = self.allowedRules(root)
         let conformances = self.conformances(root)
         let resolved = Feature(
@@ -87,7 +88,8 @@ package struct FeatureReader: Reporter {
                 ?? .observable,
             imports: merged(imports),
             conformances: conformances.names,
-            view: root.name("view").map { findings.name($0, as: .upperCamel).text },
+            view: view?.name,
+            viewInput: view?.input,
             viewModel: root.name("viewModel").map { findings.name($0, as: .upperCamel).text },
             initial: root.name("initial").flatMap { findings.resolve($0, in: self.states) } ?? 0,
             states: states,
@@ -126,6 +128,15 @@ package struct FeatureReader: Reporter {
     }
 
     // MARK: Parts of the spec
+
+    /// Reads the name of the app's view, or the long form.
+    private func view() -> (name: String, input: ViewInput?)? {
+        guard let node = root.optional("view"), node.isLongForm else {
+            return root.name("view").map { (findings.name($0, as: .upperCamel).text, nil) }
+        }
+        guard let reader = values.mapping(node, "'view'", .view), let type = reader.name("type") else { return nil }
+        return (findings.name(type, as: .upperCamel).text, reader.choice("takes", of: ViewInput.self)?.value)
+    }
 
     /// Reads `Int`, or the long form `{ type: Int, … }`.
     ///

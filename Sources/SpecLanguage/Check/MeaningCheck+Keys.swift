@@ -26,6 +26,20 @@ extension MeaningCheck {
     }
 }
 
+/// Rejects previews that lack a value.
+extension MeaningCheck {
+    func checkPreviews() {
+        guard feature.viewInput == .dependencies else { return }
+        let examples = Examples(feature: feature)
+        for dependency in feature.dependencies where dependency.ownType.map({ !$0.isFaulty }) == true {
+            guard examples.value(of: dependency) == nil else { continue }
+            report(
+                .missingKey("example", of: "dependency '\(dependency.name.text)', which the preview passes,"),
+                at: dependency.origin.range)
+        }
+    }
+}
+
 extension SwiftType {
     /// The keys of the dictionaries and the elements of the sets in it.
     fileprivate var keys: [SwiftType] {

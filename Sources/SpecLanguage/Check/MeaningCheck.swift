@@ -14,6 +14,7 @@ struct MeaningCheck: FeatureCheck {
         checkEditing()
         checkConformances()
         checkDictionaryKeys()
+        checkPreviews()
         checkSubstateCycles()
         checkWiring()
         checkWiringCycles()

@@ -17,6 +17,8 @@ package struct Feature: Sendable {
     package var conformances: [String]
     /// The app's view, for previews.
     package var view: String?
+    /// What previews pass to the view in place of a view model.
+    package var viewInput: ViewInput?
     /// The app's view model, which tests create by the initializer that it inherits.
     package var viewModel: String?
     package var initial: Int
@@ -237,6 +239,9 @@ package struct Dependency: Declared, Sendable {
     package var kind: Kind
     /// A Swift expression for an object of the app's type in tests.
     package var example: String?
+    /// Swift expressions for a service: the default of parameters, and the value for previews.
+    package var defaultValue: String?
+    package var preview: String?
     package var origin: Origin
 
     /// The type; nil for a service.

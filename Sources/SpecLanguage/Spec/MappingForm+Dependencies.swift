@@ -21,6 +21,14 @@ extension MappingForm {
                 "properties",
                 .entries(.either([.type, .mapping(serviceProperty)]), keys: .declarations(.member)),
                 "Name → type, or → `{ type, settable }`."),
+            Key(
+                "default", .expression,
+                "A Swift expression: the default of the view model's parameter, and of the entry in SwiftUI's environment. Tests and previews do not use it."
+            ),
+            Key(
+                "preview", .expression,
+                "A Swift expression that previews pass to the view. By default, they pass the mock, with the examples as answers."
+            ),
         ])
 
     package static let shared = MappingForm(

@@ -10,8 +10,8 @@ extension MappingForm {
             Key("summary", .text, "The doc comment of the output. It may have several lines."),
         ] + defaultable + [
             Key(
-                "view", .text,
-                "The type of the app's view. The mocks then have a `#Preview` of it for every sample."),
+                "view", .either([.text, .mapping(view)]),
+                "The type of the app's view, or `{ type, takes }`. The mocks then have a `#Preview` of it for every sample."),
             Key(
                 "viewModel", .text, needs: .emitter,
                 "The class of the app's view model, with the initializer that it inherits. Tests of outcomes create it."
@@ -97,6 +97,16 @@ extension MappingForm {
                 .entries(.either([.type, .mapping(eventParameter)]), keys: .declarations(.parameter)),
                 "The same as for an action, without defaults."),
             Key("async", .boolean, "Whether the view model awaits the action that the event runs."),
+        ])
+
+    package static let view = MappingForm(
+        "view",
+        [
+            Key("type", .text, isRequired: true, "The type of the app's view."),
+            Key(
+                "takes", .choice(of: ViewInput.self), needs: .emitter,
+                "`dependencies`: the view takes the dependencies, each as an argument of its name, and makes its view model. The mocks then have one `#Preview`."
+            ),
         ])
 
     /// The ids of the warnings.

@@ -62,6 +62,58 @@ import Testing
         #endif
     }
 
+    /// The view makes its view model of the services. A mock answers with the examples.
+    @Test func aViewThatTakesDependencies() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            feature: Posts
+            view: { type: PostsView, takes: dependencies }
+            states: { idle: , loaded: { content: { posts: [Post] } } }
+            actions: { load: { emits: loaded } }
+            dependencies:
+              service: { protocol: PostsService, methods: { fetch: { signature: "async -> [Post]", returns: "[]" } } }
+              log: { protocol: PostsLog, default: SystemLog(), preview: QuietLog(), methods: { write: "(_ text: String)" } }
+              limit: { type: Int, example: "20" }
+
+            """, to: "Posts.vm.yaml")
+        try sandbox.expect("generate", "Posts.vm.yaml", "--output", ".")
+        let mocks = try #require(sandbox.read("Mocks/PostsMocks.swift"))
+        let preview = """
+            #Preview("Posts") {
+                let service = MockPostsService()
+                service.fetchReturnValue = []
+                return PostsView(service: service, log: QuietLog(), limit: 20)
+            }
+
+            """
+        #expect(mocks.contains(preview), "\(mocks)")
+        #if !canImport(Darwin)
+            let code = mocks.replacingOccurrences(
+                of: "#Preview(\"Posts\")", with: "@MainActor func preview() -> some SwiftUI.View")
+                .replacingOccurrences(of: " && canImport(DeveloperToolsSupport)", with: "")
+            try sandbox.write(code, to: "Mocks/PostsMocks.swift")
+            try sandbox.write(
+                Self.app + """
+                    struct SystemLog: PostsLog { func write(_ text: String) {} }
+                    struct QuietLog: PostsLog { func write(_ text: String) {} }
+                    final class PostsViewModel: PostsBase { func load(emit: LoadScope) async {} }
+                    struct PostsView: View {
+                        let viewModel: any PostsViewModeling
+                        init(service: any PostsService, log: any PostsLog, limit: Int) {
+                            viewModel = PostsViewModel(service: service, log: log, limit: limit)
+                        }
+                        var body: some View { EmptyView() }
+                    }
+                    @MainActor func app() -> PostsViewModel { PostsViewModel(service: MockPostsService(), limit: 1) }
+
+                    """, to: "App.swift")
+            try sandbox.compile(
+                "App", ["App.swift", "Mocks/PostsMocks.swift"] + sandbox.paths(in: "Sources"),
+                StandIns.flags + ["-D", "DEBUG"])
+        #endif
+    }
+
     @Test func withoutAViewThereAreNone() throws {
         let sandbox = try Sandbox()
         let spec = Self.spec("mvvm").replacingOccurrences(of: "view: PostsView\n", with: "")

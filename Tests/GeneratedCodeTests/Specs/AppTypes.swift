@@ -88,6 +88,12 @@ public nonisolated struct UploadID: Hashable, Sendable {
     public init(text: String) { self.text = text }
 }
 
+/// The default of a service.
+nonisolated final class BundledDrawer: PaletteDrawer {
+    func load() async throws -> [Swatch] { [] }
+    func save(_ swatches: [Swatch]) async throws {}
+}
+
 public nonisolated struct Swatch: Equatable, Sendable {
     public var hex: String
 

@@ -332,6 +332,23 @@
             #expect(try await values.postsService.fetchPosts().count == 1)
         }
 
+        @Test("one with a default is there: the same each time, until another one is set")
+        func defaults() throws {
+            var values = EnvironmentValues()
+            let drawer = try #require(values.paletteDrawer as? BundledDrawer)
+            #expect(EnvironmentValues().paletteDrawer as? BundledDrawer === drawer)
+            values.paletteDrawer = MockPaletteDrawer()
+            #expect(values.paletteDrawer is MockPaletteDrawer)
+            #expect(PaintBox().drawer is BundledDrawer)
+            #expect(PaintBox(drawer: MockPaletteDrawer()).drawer is MockPaletteDrawer)
+        }
+
+        /// A view model whose service may be left out.
+        final class PaintBox: PaletteBase {
+            func choose(swatch: Swatch, emit: ChooseScope) async {}
+            func reset(emit: ResetScope) {}
+        }
+
         #if compiler(>=6.2)
             @Test("one that was not set traps when it is called, and names its key path")
             func notSet() async {
