@@ -1048,7 +1048,7 @@ nonisolated extension SwiftUI.EnvironmentValues {
     /// Set it with `.environment(\.{{ service.key }}, …)`. Until then, its calls trap.
 {% endif %}
     {{ access }}var {{ service.key }}: any {{ service.name }} {
-        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {% if service.default %}{{ service.key }}Default{% else %}{{ unset }}{% endif %} }
+        get { self[VMGenServiceKey<any {{ service.name }}>.self] ?? {%+ if service.default %}{{ service.key }}Default{% else %}{{ unset }}{% endif %} }
         set { self[VMGenServiceKey<any {{ service.name }}>.self] = newValue }
     }
 {% if not forloop.last %}
@@ -2316,7 +2316,7 @@ extension SwiftUI.View {
     {{ line }}
 {% endfor %}
     return {{ view }}(
-        {%- for need in needs where not need.isChild separator ", " %}{{ need.label }}: {% if need.previewed %}{{ need.previewed }}{% else %}{{ need.name }}{% endif %}{% endfor %})
+        {%- for need in needs where not need.isChild separator ", " %}{{ need.label }}: {%+ if need.previewed %}{{ need.previewed }}{% else %}{{ need.name }}{% endif %}{% endfor %})
 {% else %}
     {{ view }}({{ label }}{{ output }}.samples[{{ preview.index }}]{{ end }})
 {% endif %}

@@ -42,7 +42,8 @@ extension FeatureFields {
     /// The expressions in the mocks.
     var sampleCode: [String] {
         let events = events(areAsync: false) + events(areAsync: true)
-        let previews = PreviewFields.all(of: self).flatMap(\.stubs) + feature.dependencies.compactMap(\.preview)
+        let previews =
+            PreviewFields.all(of: self).flatMap(\.stubs) + feature.dependencies.compactMap(\.preview)
         return samples.flatMap { [$0.output] + $0.variants } + models.flatMap(\.samples)
             + events.compactMap(\.sample) + previews
     }

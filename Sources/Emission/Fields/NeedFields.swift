@@ -23,7 +23,8 @@ struct NeedFields {
             .text("parameterType", "The type of the parameter, `@escaping` if it is a function.") {
                 ($0.isFunction ? "@escaping " : "") + $0.type
             },
-            .optionalText("default", "The default of the parameter after an equals sign: ` = LiveService()`.") {
+            .optionalText("default", "The default of the parameter after an equals sign: ` = LiveService()`.")
+            {
                 $0.dependency?.defaultValue.map { " = " + $0 }
             },
             .optionalText("previewed", "Its value in a preview; absent if it is a local mock.") { need in

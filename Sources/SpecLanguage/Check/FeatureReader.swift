@@ -134,7 +134,9 @@ package struct FeatureReader: Reporter {
         guard let node = root.optional("view"), node.isLongForm else {
             return root.name("view").map { (findings.name($0, as: .upperCamel).text, nil) }
         }
-        guard let reader = values.mapping(node, "'view'", .view), let type = reader.name("type") else { return nil }
+        guard let reader = values.mapping(node, "'view'", .view), let type = reader.name("type") else {
+            return nil
+        }
         return (findings.name(type, as: .upperCamel).text, reader.choice("takes", of: ViewInput.self)?.value)
     }
 

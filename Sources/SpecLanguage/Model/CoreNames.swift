@@ -26,7 +26,7 @@ package enum CoreNames {
         """,
         "Dispatch": "DispatchSemaphore DispatchTime",
         "Foundation": """
-        CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
+        Bundle CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
         """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """

@@ -65,7 +65,7 @@ package enum LanguageSummary {
         observation: observable
         imports: [Foundation, { StoreKit: [Product] }]
         conformances: [Equatable, Sendable]
-        view: ShopScreen
+        view: { type: ShopScreen, takes: dependencies }
         viewModel: ShopViewModel
         initial: idle
         content: { filter: { type: String, editable: { runs: find }, default: '""' } }
@@ -113,11 +113,13 @@ package enum LanguageSummary {
           leave: { from: loaded, requires: isOpen, sends: left }
           close: { shows: closed, cancels: [load, find, buy] }
         dependencies:
-          flags: any FeatureFlags                          # a type of the app
+          limit: Int                                       # a type of Swift or of the app
           analytics: { type: any Analytics, example: NoAnalytics() }
           session: { from: SignIn }                        # the dependency of another feature
           service:
             protocol: ShopService                          # generated, with its mock
+            default: LiveShopService()
+            preview: DemoShopService()
             properties: { country: String, currency: { type: String, settable: true } }
             methods:
               stock: () -> Int

@@ -11,7 +11,8 @@ extension MappingForm {
         ] + defaultable + [
             Key(
                 "view", .either([.text, .mapping(view)]),
-                "The type of the app's view, or `{ type, takes }`. The mocks then have a `#Preview` of it for every sample."),
+                "The type of the app's view, or `{ type, takes }`. The mocks then have a `#Preview` of it for every sample."
+            ),
             Key(
                 "viewModel", .text, needs: .emitter,
                 "The class of the app's view model, with the initializer that it inherits. Tests of outcomes create it."

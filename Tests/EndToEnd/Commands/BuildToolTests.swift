@@ -169,7 +169,8 @@ import Testing
         try build(sandbox, "tests")
         #expect(
             sandbox.names(in: "Out") == [
-                "PostsContractTests.swift", "PostsMocks.swift", "PostsSpecTests.swift", "VMGenTestSupport.swift",
+                "PostsContractTests.swift", "PostsMocks.swift", "PostsSpecTests.swift",
+                "VMGenTestSupport.swift",
             ])
         let mocks = try #require(sandbox.read("Out/PostsMocks.swift"))
         #expect(mocks.contains("@testable import App\n"))

@@ -90,8 +90,9 @@ import Testing
         #expect(mocks.contains(preview), "\(mocks)")
         #if !canImport(Darwin)
             let code = mocks.replacingOccurrences(
-                of: "#Preview(\"Posts\")", with: "@MainActor func preview() -> some SwiftUI.View")
-                .replacingOccurrences(of: " && canImport(DeveloperToolsSupport)", with: "")
+                of: "#Preview(\"Posts\")", with: "@MainActor func preview() -> some SwiftUI.View"
+            )
+            .replacingOccurrences(of: " && canImport(DeveloperToolsSupport)", with: "")
             try sandbox.write(code, to: "Mocks/PostsMocks.swift")
             try sandbox.write(
                 Self.app + """

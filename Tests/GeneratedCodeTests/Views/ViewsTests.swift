@@ -332,14 +332,11 @@
             #expect(try await values.postsService.fetchPosts().count == 1)
         }
 
-        @Test("one with a default is there: the same each time, until another one is set")
-        func defaults() throws {
+        @Test("one with a default may be set, and a view model may leave it out")
+        func defaults() {
             var values = EnvironmentValues()
-            let drawer = try #require(values.paletteDrawer as? BundledDrawer)
-            #expect(EnvironmentValues().paletteDrawer as? BundledDrawer === drawer)
             values.paletteDrawer = MockPaletteDrawer()
             #expect(values.paletteDrawer is MockPaletteDrawer)
-            #expect(PaintBox().drawer is BundledDrawer)
             #expect(PaintBox(drawer: MockPaletteDrawer()).drawer is MockPaletteDrawer)
         }
 
@@ -350,6 +347,16 @@
         }
 
         #if compiler(>=6.2)
+            @Test("the default is the expression of the spec", arguments: [true, false])
+            func expression(_ isInView: Bool) async {
+                let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+                    [isInView] in
+                    _ = isInView ? EnvironmentValues().paletteDrawer : await PaintBox().drawer
+                }
+                let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+                #expect(said.contains("the app makes its service"))
+            }
+
             @Test("one that was not set traps when it is called, and names its key path")
             func notSet() async {
                 let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

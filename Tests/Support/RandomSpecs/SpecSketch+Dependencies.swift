@@ -24,6 +24,19 @@ extension SpecSketch {
         return section.isEmpty ? nil : .mapping(section)
     }
 
+    /// Lets the view take the dependencies, if each has a value for previews.
+    mutating func sketchViewInput(_ dependencies: SpecTree?) {
+        guard architecture == .mvvm, case .mapping(let section) = dependencies ?? .mapping([]),
+            let index = header.firstIndex(where: { $0.key == "view" })
+        else { return }
+        let haveValues = section.allSatisfy { entry in
+            guard case .mapping(let keys) = entry.value else { return false }
+            return !keys.contains { $0.key == "type" }
+        }
+        guard haveValues, random.chance(60) else { return }
+        header[index].value = .mapping([("type", header[index].value), ("takes", leaf("dependencies"))])
+    }
+
     private mutating func plainDependency() -> SpecTree {
         if random.chance(60) { return leaf(random.pick(["any Analytics", "any PlayerEngine"])) }
         let type = type()
@@ -64,6 +77,10 @@ extension SpecSketch {
         var keys: [(key: String, value: SpecTree)] = [("protocol", leaf("\(feature)N\(number)\(suffix)"))]
         if !methods.isEmpty { keys.append(("methods", .mapping(methods))) }
         if !properties.isEmpty { keys.append(("properties", .mapping(properties))) }
+        // An expression of every type; nothing evaluates it.
+        for key in ["default", "preview"] where random.chance(15) {
+            keys.append((key, .leaf(quotedYAML("{ fatalError() }()"))))
+        }
         return .mapping(keys.shuffled(using: &random))
     }
 
@@ -232,7 +249,9 @@ extension SpecSketch {
                 }
                 return .mapping([("runs", leaf(command.name)), ("with", .mapping(values))])
             }
-            if !fitting.isEmpty { wires.append((state.name, random.pick(fitting))) }
+            let passing = fitting.filter { if case .mapping = $0 { true } else { false } }
+            let chosen = !passing.isEmpty && random.chance(60) ? passing : fitting
+            if !chosen.isEmpty { wires.append((state.name, random.pick(chosen))) }
         }
         return wires
     }

@@ -77,7 +77,8 @@ extension SpecSketch {
     /// A flag in some states, which actions may require.
     mutating func sketchFlag() {
         guard architecture == .mvvm, random.chance(30) else { return }
-        var taken = Set((states + [shared]).flatMap(\.content).map(\.name))
+        // A requirement cannot name another member of the output.
+        var taken = Set((states + [shared]).flatMap(\.content).map(\.name) + states.map(\.name))
         let flag = PaletteType("Bool", .all, ["true", "false"])
         let name = NamePool.name(.property, &random, besides: &taken)
         for index in states.indices where random.chance(70) {

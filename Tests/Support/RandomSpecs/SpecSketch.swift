@@ -98,6 +98,7 @@ struct SpecSketch {
         sections.append(("states", stateSection()))
         if let content = contentSection(shared) { sections.append(("content", content)) }
         let dependencies = dependencySection()
+        sketchViewInput(dependencies)
         let actions = actionSection()
         let children = childSection()
         for (key, section) in [

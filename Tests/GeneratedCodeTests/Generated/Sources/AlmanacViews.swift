@@ -39,7 +39,7 @@ extension AlmanacStateContainer {
 nonisolated extension SwiftUI.EnvironmentValues {
     /// Set it with `.environment(\.almanacState, …)`. Until then, its calls trap.
     public var almanacState: any AlmanacStates_ {
-        get { self[VMGenServiceKey<any AlmanacStates_>.self] ??AlmanacStateNotSet() }
+        get { self[VMGenServiceKey<any AlmanacStates_>.self] ?? AlmanacStateNotSet() }
         set { self[VMGenServiceKey<any AlmanacStates_>.self] = newValue }
     }
 }

@@ -128,7 +128,7 @@ extension GazetteStateContainer {
 nonisolated extension SwiftUI.EnvironmentValues {
     /// Set it with `.environment(\.gazetteArchive, …)`. Until then, its calls trap.
     var gazetteArchive: any GazetteArchive {
-        get { self[VMGenServiceKey<any GazetteArchive>.self] ??GazetteArchiveNotSet() }
+        get { self[VMGenServiceKey<any GazetteArchive>.self] ?? GazetteArchiveNotSet() }
         set { self[VMGenServiceKey<any GazetteArchive>.self] = newValue }
     }
 }

@@ -152,7 +152,7 @@ extension PostsViewModeling {
 nonisolated extension SwiftUI.EnvironmentValues {
     /// Set it with `.environment(\.postsService, …)`. Until then, its calls trap.
     var postsService: any PostsService {
-        get { self[VMGenServiceKey<any PostsService>.self] ??PostsServiceNotSet() }
+        get { self[VMGenServiceKey<any PostsService>.self] ?? PostsServiceNotSet() }
         set { self[VMGenServiceKey<any PostsService>.self] = newValue }
     }
 }

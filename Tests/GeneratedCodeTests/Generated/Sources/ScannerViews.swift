@@ -72,7 +72,7 @@ extension ScannerViewModeling {
 nonisolated extension SwiftUI.EnvironmentValues {
     /// Set it with `.environment(\.scannerCamera, …)`. Until then, its calls trap.
     package var scannerCamera: any ScannerCamera {
-        get { self[VMGenServiceKey<any ScannerCamera>.self] ??ScannerCameraNotSet() }
+        get { self[VMGenServiceKey<any ScannerCamera>.self] ?? ScannerCameraNotSet() }
         set { self[VMGenServiceKey<any ScannerCamera>.self] = newValue }
     }
 }
