@@ -184,10 +184,13 @@ prose:
 	@python3 -B Tests/Tools/Prose/prose.py $(PROSE)
 
 # Builds the documentation as a site in .build-docs, and says how to read it.
+# Pages have links that GitHub follows; a copy has DocC's.
 docs:
-	$(DOCC) convert Sources/vmgen/vmgen.docc --fallback-display-name vmgen \
-		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs
-	@echo "The site is in .build-docs. To read it: python3 -m http.server --directory .build-docs"
+	@mkdir -p .build-docs
+	@python3 Tests/Tools/Site/site.py Sources/vmgen/vmgen.docc .build-docs/vmgen.docc
+	$(DOCC) convert .build-docs/vmgen.docc --fallback-display-name vmgen \
+		--fallback-bundle-identifier vmgen --warnings-as-errors --output-path .build-docs/site
+	@echo "The site is in .build-docs/site. To read it: python3 -m http.server --directory .build-docs/site"
 	@echo "Then open http://localhost:8000/documentation/vmgen"
 
 # A package of the plugins with the debug build's binary: nothing of vmgen is built again for them.

@@ -26,7 +26,7 @@ package enum RulePage {
     private static var index: String {
         let groups = RuleCatalog.all.groups
         let lists = groups.map { group, rules in
-            let links = rules.map { "[`\($0.id)`](doc:\(group.page)#\($0.id))" }
+            let links = rules.map { "[`\($0.id)`](\(group.page).md#\($0.id))" }
             return "- **\(group.title):** \(links.joined(separator: ", "))\n"
         }
         return """
@@ -43,7 +43,7 @@ package enum RulePage {
 
             ### The rules with examples
 
-            \(groups.map { "- <doc:\($0.group.page)>\n" }.joined())
+            \(groups.map { "- [\($0.group.title)](\($0.group.page).md)\n" }.joined())
             """
     }
 
@@ -53,7 +53,7 @@ package enum RulePage {
         return """
             # Rules: \(group.title)
 
-            For people with a message of vmgen: how to fix it. <doc:Rules> lists all rules.
+            For people with a message of vmgen: how to fix it. [Rules](Rules.md) lists all rules.
 
             ## Overview
 

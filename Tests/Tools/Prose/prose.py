@@ -64,7 +64,7 @@ class Sentence:
         self.path, self.line = path, line
         self.text = re.sub(r"\s+", " ", text).strip()
         # Code between backticks and names of specs are not prose; a letter takes its place, so that grammar stays.
-        self.prose = re.sub(r"`[^`]*`|<doc:\w+>|\b\w+\.vm\.yaml\b", "X", self.text).replace("**", "").replace("*", "")
+        self.prose = re.sub(r"`[^`]*`|\[[^]]*\]\([^)]*\)|\b\w+\.vm\.yaml\b", "X", self.text).replace("**", "").replace("*", "")
 
     def advice(self):
         return [advice for pattern, advice in flags if pattern.search(self.prose)]
