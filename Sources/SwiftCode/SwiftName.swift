@@ -1,3 +1,5 @@
+import SourceText
+
 /// A valid Swift identifier.
 package struct SwiftName: Sendable, Hashable {
     /// The name without backticks, which other names are built from.
@@ -6,7 +8,7 @@ package struct SwiftName: Sendable, Hashable {
     package init(_ text: String) { self.text = text }
 
     /// The spelling in a declaration or on its own: a keyword is in backticks.
-    package var spelling: String { Self.keywords.contains(text) ? "`\(text)`" : text }
+    package var spelling: String { Self.isKeyword(text) ? "`\(text)`" : text }
 
     /// The name of a type with this name: `loadMore` → `LoadMore`. A leading underscore stays.
     package var upperCamel: String {
@@ -19,6 +21,12 @@ package struct SwiftName: Sendable, Hashable {
         bytes[text.utf8.distance(from: text.utf8.startIndex, to: first)] &= 0xDF
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    package static func isKeyword(_ name: String) -> Bool {
+        keywordFilter.accepts(name) && keywords.contains(name)
+    }
+
+    private static let keywordFilter = WordFilter(keywords)
 
     /// Swift's keywords that need backticks in a declaration, and `unsafe`, which Swift 6.2 takes for one before `as`.
     package static let keywords: Set<String> = [

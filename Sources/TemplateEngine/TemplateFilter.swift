@@ -25,7 +25,7 @@ enum TemplateFilter: String, CaseIterable, Sendable {
         case .capitalize: arena.map(value, capitalized)
         case .upperFirstLetter: arena.map(value) { $0.prefix(1).uppercased() + $0.dropFirst() }
         case .lowerFirstLetter: arena.map(value) { $0.prefix(1).lowercased() + $0.dropFirst() }
-        case .indent: arena.text(indented(value.string, arguments))
+        case .indent: indented(value, arguments, arena)
         case .count: .number(value.elements.count)
         case .first: value.elements.first ?? .absent
         case .last: value.elements.last ?? .absent
@@ -33,25 +33,32 @@ enum TemplateFilter: String, CaseIterable, Sendable {
     }
 
     /// Indents every line except the first, and the first too with a third argument. Blank lines stay empty.
-    private func indented(_ text: String, _ arguments: [TemplateValue]) -> String {
+    private func indented(
+        _ value: TemplateValue, _ arguments: [TemplateValue], _ arena: TemplateArena
+    ) -> TemplateValue {
+        guard case .text(var text) = value else { return arena.text("") }
         var width = 4
         if case .number(let number)? = arguments.first { width = number }
         let unit = arguments.count > 1 ? arguments[1].string : " "
         let indentation = Array(String(repeating: unit, count: width).utf8)
-        guard !indentation.isEmpty else { return text }
-        let indentsFirst = arguments.count > 2 && arguments[2].isTrue
+        if indentation.isEmpty { return value }
         // Only texts with these bytes can have other line ends, such as U+2028.
-        let mayHaveOthers = text.utf8.contains { (0x0B...0x0D) ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
-        let text = mayHaveOthers ? String(text.map { $0.isNewline ? "\n" : $0 }) : text
-        var result: [UInt8] = []
-        result.reserveCapacity(text.utf8.count * 2)
-        let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (number, line) in lines.enumerated() {
-            if number > 0 { result.append(UInt8(ascii: "\n")) }
-            if number == 0 ? indentsFirst : !line.isEmpty { result += indentation }
-            result += line
+        let mayHaveOthers = text.bytes.contains { (0x0B...0x0D) ~= $0 || $0 == 0xC2 || $0 == 0xE2 }
+        if mayHaveOthers,
+            case .text(let plain) = arena.text(String(text.string.map { $0.isNewline ? "\n" : $0 }))
+        {
+            text = plain
         }
-        return String(decoding: result, as: UTF8.self)
+        var result = arguments.count > 2 && arguments[2].isTrue ? indentation : []
+        result.reserveCapacity(text.count * 2)
+        let newline = UInt8(ascii: "\n")
+        for (index, byte) in text.bytes.enumerated() {
+            result.append(byte)
+            if byte == newline, index + 1 < text.count, text.bytes[index + 1] != newline {
+                result += indentation
+            }
+        }
+        return .text(result.withUnsafeBufferPointer(arena.text))
     }
 
     /// Capitalizes each word as Foundation's `capitalized` does.

@@ -101,9 +101,9 @@ final class ContractFields {
 
     private var covered: Int {
         var covered = 0
-        for (index, rows) in root.transitionRows.enumerated() {
+        for (action, (index, rows)) in zip(root.actions, root.transitionRows.enumerated())
+        where !rows.isEmpty && !action.isUncalled {
             for row in rows {
-                if root.actions[index].isUncalled { continue }
                 let reached = row.to.count { root.outputs[$0] != nil && canEmit($0, by: index) }
                 covered += row.from.count { root.outputs[$0] != nil } * reached
             }

@@ -51,6 +51,7 @@ extension Feature {
 
     /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
     private var testParts: Set<RuntimePart> {
+        if actions.allSatisfy(\.outcomes.isEmpty) { return [.contract] }
         let contract = ContractFields(root: FeatureFields(self))
         guard contract.hasTestableOutcomes else { return [.contract] }
         var parts: Set<RuntimePart> = [.outcomes]

@@ -70,8 +70,8 @@ extension FeatureFields {
         .record("views", "The parts of the SwiftUI views.", SwiftUIFields.schema) { SwiftUIFields(root: $0) },
     ]
 
-    private func namedSamples(in code: [String]) -> [NamedSampleFields] {
-        examples.namedSamples(in: code).map { NamedSampleFields(root: self, sample: $0) }
+    private func namedSamples(in code: @autoclosure () -> [String]) -> [NamedSampleFields] {
+        examples.namedSamples(in: code()).map { NamedSampleFields(root: self, sample: $0) }
     }
 
     private func missingEvents(areAsync: Bool) -> [String] {

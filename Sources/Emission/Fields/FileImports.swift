@@ -56,17 +56,18 @@ final class FileImports {
 
     /// - Parameters:
     ///   - types: The names of the types in the declarations.
+    ///   - declared: Modules whose types the declarations name.
     ///   - modules: Modules for the bodies.
     ///   - namesRuntime: Whether the declarations name types of the runtime.
     ///   - needsRuntime: Whether the declarations need the runtime.
     func views(
-        types: Set<String>, using modules: [ImportedModule], namingRuntime namesRuntime: Bool,
-        needingRuntime needsRuntime: Bool
+        types: @autoclosure () -> Set<String>, declaring declared: [ImportedModule],
+        using modules: [ImportedModule], namingRuntime namesRuntime: Bool, needingRuntime needsRuntime: Bool
     ) -> [String] {
         lines.lines(
-            types: types,
+            types: types(),
             code: restValues + defaults(of: retried) + serviceTypes + serviceDefaults,
-            declared: ["SwiftUI"] + (namesRuntime ? runtime : []),
+            declared: ["SwiftUI"] + declared + (namesRuntime ? runtime : []),
             conformed: needsRuntime ? runtime : [],
             used: modules + runtime
         )

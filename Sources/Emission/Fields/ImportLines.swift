@@ -1,3 +1,4 @@
+import SourceText
 import SpecLanguage
 import SwiftCode
 
@@ -8,6 +9,21 @@ import SwiftCode
 struct ImportLines {
     let feature: Feature
     let explicitImports: ExplicitImports
+    /// Whether a file's types or expressions may decide about its imports.
+    private let dependsOnCode: Bool
+
+    init(feature: Feature, explicitImports: ExplicitImports) {
+        self.feature = feature
+        self.explicitImports = explicitImports
+        // Those of children and of shared services are in other specs, and an escape may hide a word.
+        dependsOnCode =
+            !feature.imports.isEmpty || !feature.children.isEmpty
+            || feature.dependencies.contains { $0.sharedService != nil }
+            || feature.typeExamples.values.contains(where: Self.mayNameFoundation)
+            || feature.conformances.contains(where: Self.mayNameFoundation)
+            || feature.file.bytes.contains(UInt8(ascii: "\\"))
+            || Self.mayNameFoundation(feature.file.text(SourceRange(0, feature.file.bytes.count)))
+    }
 
     /// - Parameters:
     ///   - types: The names of the types in the file's declarations.
@@ -19,7 +35,7 @@ struct ImportLines {
     ///   - used: Modules that only the bodies need.
     ///   - guarded: A module that some systems lack, if the file can do without it.
     func lines(
-        types: Set<String>,
+        types: @autoclosure () -> Set<String>,
         code: @autoclosure () -> [String] = [],
         declared: [ImportedModule] = [],
         conformed: [ImportedModule] = [],
@@ -30,6 +46,7 @@ struct ImportLines {
         for module in used { levels[module] = false }
         for module in conformed { levels[module] = feature.access == .public }
         for module in declared { levels[module] = true }
+        let types = dependsOnCode ? types() : []
         // The types of modules whose imports list types.
         var known: Set<String> = []
         var open: [ImportedModule] = []
@@ -53,8 +70,8 @@ struct ImportLines {
         }
         if types.contains(where: isFoundation) {
             levels["Foundation"] = true
-        } else if levels["Foundation"] == nil,
-            code().contains(where: { MaskedSource(Array($0.utf8)).words.contains(where: isFoundation) })
+        } else if dependsOnCode, levels["Foundation"] == nil,
+            code().contains(where: namesFoundation)
         {
             levels["Foundation"] = false
         }
@@ -84,6 +101,17 @@ struct ImportLines {
             || KnownType.isFoundation(root, besides: feature.imports)
                 && !feature.substates.contains { $0.name.text == root }
     }
+
+    /// Whether an expression names a type of Foundation.
+    private func namesFoundation(_ code: String) -> Bool {
+        Self.mayNameFoundation(code) && MaskedSource(Array(code.utf8)).words.contains(where: isFoundation)
+    }
+
+    private static func mayNameFoundation(_ code: String) -> Bool {
+        foundationFilter.accepts(code) { KnownType.foundation.contains($0) || $0 == "Foundation" }
+    }
+
+    private static let foundationFilter = WordFilter(KnownType.foundation.union(["Foundation"]))
 
     private func line(_ module: ImportedModule, isDeclared: Bool) -> [String] {
         let plain = explicitImports.line(module.line)

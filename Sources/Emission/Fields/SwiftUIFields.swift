@@ -86,11 +86,13 @@ final class SwiftUIFields {
 
     private var imports: [String] {
         let sources = presentations.compactMap(\.messageSource)
-        let types =
+        func types() -> [SwiftType] {
             sources.filter { $0.kind == .closure }.compactMap(\.type)
-            + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
+                + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
+        }
         return root.imports.views(
-            types: Set(types.flatMap(\.nominalNames) + (hasButtons ? ["Foundation.Bundle"] : [])),
+            types: Set(types().flatMap(\.nominalNames)),
+            declaring: hasButtons ? ["Foundation"] : [],
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],
             namingRuntime: presentations.contains(where: \.namesRuntime),
             // A state container's bindings take sequences of states; progress is a default argument.

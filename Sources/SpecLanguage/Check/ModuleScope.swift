@@ -7,7 +7,7 @@ struct ModuleScope {
     private var features: [String: NameScope.Declaration] = [:]
 
     mutating func declare(_ feature: Feature, reporting sink: DiagnosticSink) {
-        let declaration = NameScope.Declaration(what: "feature '\(feature.name)'", place: feature.place)
+        let declaration = NameScope.Declaration(noun: "feature", name: feature.name, place: feature.place)
         // Names that differ only in case would give files that differ only in case.
         if let other = features.updateValue(declaration, forKey: feature.name.lowercased()) {
             sink.report(
@@ -41,11 +41,14 @@ struct ModuleScope {
             // Other features share the service by this name.
             let alias = feature.names.service(dependency.name)
             let declarations = [
-                (name, "protocol '\(name)'", feature.place(of: service)),
-                (alias, "dependency '\(own)'", feature.place(of: dependency)),
+                (name, ("protocol", name), feature.place(of: service)),
+                (alias, ("dependency", own), feature.place(of: dependency)),
             ]
             return declarations.prefix(alias == name ? 1 : 2).map { name, what, place in
-                ([name, GeneratedNames.mock(of: name)], NameScope.Declaration(what: what, place: place))
+                (
+                    [name, GeneratedNames.mock(of: name)],
+                    NameScope.Declaration(noun: what.0, name: what.1, place: place)
+                )
             }
         }
     }
@@ -59,7 +62,7 @@ struct ModuleScope {
         let place = state.origin[.model].map { feature.place($0) } ?? feature.place(of: state)
         return (
             feature.modelNames(of: index),
-            NameScope.Declaration(what: "state '\(state.name.text)' of '\(feature.name)'", place: place)
+            NameScope.Declaration(noun: "state '\(state.name.text)' of", name: feature.name, place: place)
         )
     }
 

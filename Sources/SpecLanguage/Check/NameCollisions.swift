@@ -110,7 +110,8 @@ struct NameCollisions: FeatureCheck {
     func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
-        let declaration = NameScope.Declaration(what: "\(noun) '\(declared.name.text)'", place: place(range))
+        let declaration = NameScope.Declaration(
+            noun: noun, name: declared.name.text, place: place(range))
         for taken in names {
             switch scope.take(taken, for: declaration) {
             case nil: continue
@@ -234,7 +235,7 @@ struct NameCollisions: FeatureCheck {
         let members: [any Typed] = state.properties + transients
         let names = Set(members.map(\.name.text))
         for member in members {
-            guard let value = member.defaultValue else { continue }
+            guard let value = member.defaultValue, !SwiftName.isKeyword(value) else { continue }
             let code = MaskedSource(Array(value.utf8))
             let words = code.valueRanges.map { String(decoding: code.bytes[$0], as: UTF8.self) }
             let range = member.origin.range(of: .default)

@@ -4,33 +4,35 @@ import SourceText
 struct NameScope {
     /// The declaration in the spec that a name comes from.
     struct Declaration {
-        /// The description in messages, such as `state 'loading'`.
-        var what: String
+        var noun: String
+        var name: String
         var place: SourcePlace
+
+        /// The description in messages, such as `state 'loading'`.
+        var what: String { "\(noun) '\(name)'" }
     }
 
-    private let reserved: [String]
     private var declarations: [Declaration] = []
-    /// The index of each name's declaration.
-    private var owners: [String: Int] = [:]
+    /// The names, each with the index of its declaration; nil for a reserved name.
+    private var owners = NameTable<Int?>()
 
-    init(reserved: [String] = []) { self.reserved = reserved }
+    init(reserved: [String] = []) {
+        for name in reserved { _ = owners.insert(nil, for: name) }
+    }
 
     /// Takes a name for a declaration, unless it is taken. Returns the clash if there is one.
     ///
     /// A name that the same declaration takes twice is not a clash: an accessor has the name of the case that it
     /// reads.
     mutating func take(_ name: String, for declaration: Declaration) -> Clash? {
-        if reserved.contains(name) || Self.isOfRuntime(name) { return .reserved }
+        if Self.isOfRuntime(name) { return .reserved }
         if declarations.last?.place != declaration.place { declarations.append(declaration) }
-        guard let owner = owners.updateValue(declarations.count - 1, forKey: name),
-            declarations[owner].place != declaration.place
-        else { return nil }
-        owners[name] = owner
-        return .taken(declarations[owner])
+        guard let known = owners.insert(declarations.count - 1, for: name) else { return nil }
+        guard let owner = known else { return .reserved }
+        return declarations[owner].place == declaration.place ? nil : .taken(declarations[owner])
     }
 
-    func has(_ name: String) -> Bool { owners[name] != nil }
+    func has(_ name: String) -> Bool { owners.contains(name) }
 
     /// Whether the name has the prefix of the runtime's functions: `vmgenTransitions`.
     static func isOfRuntime(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
 package import SourceText
 
 /// Something that only some architectures have.
-package enum ArchitectureTrait: Sendable {
+package enum ArchitectureTrait: UInt8, Sendable {
     /// An object that holds the output, and that views observe. Without it, a view holds the output itself.
     case owner
     /// The runs of actions are known: states last as long as a run, and calls wait.
@@ -25,7 +25,8 @@ package enum ArchitectureTrait: Sendable {
 
 /// The differences between architectures. Other code asks for a trait, and names no architecture.
 package struct ArchitectureTraits: Sendable {
-    fileprivate let all: Set<ArchitectureTrait>
+    /// A bit for each trait.
+    fileprivate let all: UInt8
     /// The end of the name of the output's type.
     let outputSuffix: String
     /// The name of the owner in SwiftUI code.
@@ -34,6 +35,17 @@ package struct ArchitectureTraits: Sendable {
     package let output: String
     /// The reason why a trait is missing, and what to do about a key that needs it.
     fileprivate let missing: [ArchitectureTrait: String]
+
+    private init(
+        all: [ArchitectureTrait], outputSuffix: String, owner: String?, output: String,
+        missing: [ArchitectureTrait: String]
+    ) {
+        self.all = all.reduce(0) { $0 | 1 << $1.rawValue }
+        self.outputSuffix = outputSuffix
+        self.owner = owner
+        self.output = output
+        self.missing = missing
+    }
 
     fileprivate static let mvvm = ArchitectureTraits(
         all: [.owner, .runs, .emitter, .payloads, .children],
@@ -58,7 +70,7 @@ package struct ArchitectureTraits: Sendable {
 extension Architecture {
     package static let `default` = mvvm
 
-    package func has(_ trait: ArchitectureTrait) -> Bool { traits.all.contains(trait) }
+    package func has(_ trait: ArchitectureTrait) -> Bool { traits.all & 1 << trait.rawValue != 0 }
 
     /// Returns what to do about a key that needs a missing trait.
     func help(without trait: ArchitectureTrait) -> String {

@@ -35,10 +35,11 @@ package struct Examples {
     }
 
     /// Returns the named samples that code refers to, directly or in another sample.
-    package func namedSamples(in code: [String]) -> [Sample] {
+    package func namedSamples(in code: @autoclosure () -> [String]) -> [Sample] {
         let named = samples.filter { $0.value.isNamed }
+        if named.isEmpty { return [] }
         var names: Set<String> = []
-        var unread = named.isEmpty ? [] : code
+        var unread = code()
         while let text = unread.popLast() {
             for (name, sample) in named where text.includes(Self.member(sample)) {
                 if names.insert(name).inserted { unread.append(sample.value) }

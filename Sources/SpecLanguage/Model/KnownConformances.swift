@@ -69,9 +69,9 @@ struct KnownConformances {
     ]
 
     private func isBareProtocol(_ type: SwiftType) -> Bool {
-        guard case .nominal(let components) = type, components.allSatisfy(\.arguments.isEmpty) else {
-            return false
-        }
+        guard case .nominal(let components) = type, let last = components.last,
+            Self.bareProtocols.contains(last.name), components.allSatisfy({ $0.arguments.isEmpty })
+        else { return false }
         let (module, name) = TypeScope.split(components.map(\.name))
         return Self.bareProtocols.contains(name)
             && (module == "Swift"

@@ -3,20 +3,21 @@ extension KnownType {
     static let all: [String: KnownType] = {
         var all: [String: KnownType] = [:]
         var (module, answers): (String, [ContentProtocol: Answer]) = ("", [:])
-        for line in text.split(separator: "\n") {
-            let cells = line.split(separator: " ")
-            guard line.hasPrefix(" ") else {
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            let cells = line.split(separator: UInt8(ascii: " ")).map(Substring.init)
+            guard line.first == UInt8(ascii: " ") else {
                 module = String(cells[0])
                 let all = cells.dropFirst().map { $0.first.flatMap(Answer.init) ?? .varies }
                 answers = Dictionary(uniqueKeysWithValues: zip(ContentProtocol.allCases, all))
                 continue
             }
             for cell in cells {
-                let marked = cell.prefix { $0 != "<" }
-                let meaning = marked.last.flatMap(Meaning.init)
-                let name = String(meaning == nil ? marked : marked.dropLast())
+                let marked = cell.utf8.prefix { $0 != UInt8(ascii: "<") }
+                let meaning = marked.last.flatMap { Meaning(rawValue: Character(Unicode.Scalar($0))) }
+                let name = String(Substring(meaning == nil ? marked : marked.dropLast()))
                 all[name] = KnownType(
-                    module: module, name: name, argumentCount: cell.count { $0 == "_" }, answers: answers,
+                    module: module, name: name, argumentCount: cell.utf8.count { $0 == UInt8(ascii: "_") },
+                    answers: answers,
                     meaning: meaning,
                     scalar: scalars[name].map { KnownScalar(name: name, kind: $0.kind, sample: $0.sample) })
             }

@@ -35,7 +35,7 @@ package struct KnownType {
     // MARK: Names
 
     /// The types of Foundation that vmgen knows without an entry in `imports`.
-    static let foundation = names { $0.module == "Foundation" && $0.meaning != nil }
+    package static let foundation = names { $0.module == "Foundation" && $0.meaning != nil }
 
     /// The types of modules that are imported without a list.
     package static let ofModule = [

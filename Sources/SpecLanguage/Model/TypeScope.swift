@@ -40,7 +40,8 @@ package struct TypeScope {
             let (module, name) = Self.split(components.map(\.name))
             let isMeant = module == "Swift" || module == nil && means(name, in: "Swift")
             let isGeneric =
-                ["Array", "Dictionary", "Set"].contains(name) && components.allSatisfy(\.arguments.isEmpty)
+                ["Array", "Dictionary", "Set"].contains(name)
+                && components.allSatisfy { $0.arguments.isEmpty }
             return isGeneric && isMeant && !exemplified.contains(name) ? name : nil
         default: return nil
         }

@@ -34,7 +34,8 @@ package struct MappingReader {
             }
             written = isFlow ? values.withoutCutRests(pairs, where: form.holdsCode) : pairs
         }
-        let known = form.names.filter { key in !written.contains { $0.key.value == key } }
+        // The keys that are not written.
+        func known() -> [String] { form.names.filter { key in !written.contains { $0.key.value == key } } }
         var pairs: [YAMLPair] = []
         pairs.reserveCapacity(written.count)
         var misspelled: Set<String> = []
@@ -52,7 +53,7 @@ package struct MappingReader {
                 if let reason = MisplacedKey(pair.key.value, ofMappingIn: form) {
                     values.report(.unknownKey(pair.key, in: file, reason))
                     continue
-                } else if let meant = nearest(pair.key.value, in: known) {
+                } else if let meant = nearest(pair.key.value, in: known()) {
                     misspelled.insert(meant)
                 } else if isExplained {
                     continue
@@ -73,7 +74,7 @@ package struct MappingReader {
         for key in unknown {
             values.report(
                 .unknownKey(
-                    key.value, of: subject.text, known: known, all: form.names,
+                    key.value, of: subject.text, known: known(), all: form.names,
                     missing: isMeant ? missing[0] : nil), at: key.range)
         }
         for key in missing where !isMeant {

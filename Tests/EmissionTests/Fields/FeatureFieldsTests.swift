@@ -112,4 +112,19 @@ import Testing
         let record = FeatureRecord(FeatureFields(feature)).importing(imports, support: support)
         #expect(try render("{{ featureModule|default:\"-\" }}", record) == expected)
     }
+
+    /// Types and expressions are looked at only if the spec's text or the configuration may name a type of Foundation.
+    @Test(
+        "import Foundation where a type or a value names it",
+        arguments: [
+            ("states: { loaded: { content: { on: Date } } }", true),
+            ("states: { loaded: { content: { on: \"D\\x61te\" } } }", true),
+            ("states: { loaded: { content: { on: Dates } } }", false),
+            ("conformances: [Equatable, LocalizedError]\nstates: { loaded: }", true),
+            ("imports: [{ Clocks: [Date] }]\nstates: { loaded: { content: { on: Date } } }", false),
+        ])
+    func foundation(spec: String, expected: Bool) throws {
+        let feature = try #require(WrittenSpecs(["feature: Posts\n" + spec]).features.first)
+        #expect(FileImports(feature, runtime: .embedded).output.contains("import Foundation") == expected)
+    }
 }

@@ -1,0 +1,39 @@
+/// Tells most texts from the words of a set by their first byte and their length, so that they need not be hashed.
+package struct WordFilter: Sendable {
+    /// For each first byte, a bit for each length; lengths above 63 share one.
+    private var lengths = [UInt64](repeating: 0, count: 256)
+
+    package init(_ words: some Sequence<String>) {
+        for word in words {
+            if let first = word.utf8.first { lengths[Int(first)] |= Self.bit(word.utf8.count) }
+        }
+    }
+
+    private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+
+    /// Whether a text may be one of the words.
+    package func accepts(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return false }
+        return lengths[Int(first)] & Self.bit(text.utf8.count) != 0
+    }
+
+    /// Whether a word in a text is one of the words.
+    ///
+    /// - Parameter isWord: Called for those that may be.
+    package func accepts(_ text: String, isWord: (String) -> Bool) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            var start = 0
+            for index in 0...bytes.count where index == bytes.count || !bytes[index].isWordByte {
+                let length = index - start
+                if length > 0, lengths[Int(bytes[start])] & Self.bit(length) != 0,
+                    isWord(String(decoding: bytes[start..<index], as: UTF8.self))
+                {
+                    return true
+                }
+                start = index + 1
+            }
+            return false
+        }
+    }
+}
