@@ -55,7 +55,20 @@ package struct EmbeddedSource: Equatable, Sendable {
     package var library: String { replacingMarks(by: "public ") }
 
     private func replacingMarks(by access: String) -> String {
-        text.unicodeScalars.split(omittingEmptySubsequences: false) { $0 == Self.publicMark }
-            .map { String($0) }.joined(separator: access)
+        let mark = Array(Self.publicMark.utf8)
+        var text = text
+        return text.withUTF8 { bytes in
+            var result: [UInt8] = []
+            result.reserveCapacity(bytes.count)
+            var start = 0
+            for index in bytes.indices
+            where bytes[index] == mark[0] && bytes[index...].starts(with: mark) {
+                result += bytes[start..<index]
+                result += access.utf8
+                start = index + mark.count
+            }
+            result += bytes[start...]
+            return String(decoding: result, as: UTF8.self)
+        }
     }
 }

@@ -12,8 +12,12 @@ struct VMGen: ParsableCommand {
     static let isReleased = false
     static let pluginsPage = repository + "/blob/main/Sources/vmgen/vmgen.docc/Plugins.md"
 
+    /// Commands that builds and commits run have it in their configuration: then the parser does not look for the option
+    /// that prints completion scripts, which takes as long as to parse the arguments.
+    static let name = "vmgen"
+
     static let configuration = CommandConfiguration(
-        commandName: "vmgen",
+        commandName: name,
         abstract: "Generates Swift view-model code from feature specs.",
         discussion: """
             Exit codes: 0 for success, 1 for errors or stale files, 64 for wrong usage, 70 for an internal error.
@@ -39,7 +43,7 @@ struct VMGen: ParsableCommand {
                 let words = CommandLine.arguments.dropFirst()
                 if words.first == BuildTool.name { BuildTool.main(words.dropFirst()) }
                 if Array(words) == ["help", "language"] { return try Console.print(LanguageSummary.text) }
-                var command = try parseAsRoot()
+                var command = try parsed(Array(words)) ?? parseAsRoot()
                 try command.run()
             } catch let error as POSIX.Failure {
                 Console.error("vmgen: internal error: \(error.text)\n")
@@ -48,6 +52,16 @@ struct VMGen: ParsableCommand {
         } catch {
             exit(withError: unknownOption(besides: error) ?? error)
         }
+    }
+
+    /// Parses the arguments of a command that the first word names. Returns nil if that fails: then the parser of all
+    /// commands says what is wrong, or prints help.
+    ///
+    /// It reads no declarations of other commands, which takes longer than to generate a feature.
+    private static func parsed(_ words: [String]) -> (any ParsableCommand)? {
+        let name = words.first ?? GenerateCommand._commandName
+        let command = configuration.subcommands.first { $0._commandName == name }
+        return try? command?.parse(Array(words.dropFirst()))
     }
 
     /// The unknown option in the arguments, if the parser reports only that another argument is missing.

@@ -7,6 +7,7 @@ import SpecLanguage
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
+        _superCommandName: VMGen.name,
         abstract: "Show the differences between the files on disk and those that 'generate' would write.",
         discussion: """
             Writes nothing. Exits with 1 and a unified diff on standard output for files that are stale, missing \

@@ -7,6 +7,7 @@ import SpecLanguage
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
+        _superCommandName: VMGen.name,
         abstract: "Write the Swift files of specs.",
         discussion: """
             Checks all specs before it writes the first file. Writes only files that change, and removes files \

@@ -5,6 +5,7 @@ import SourceText
 struct HookCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "hook",
+        _superCommandName: VMGen.name,
         abstract: "Keep stale generated files out of commits.",
         discussion: "EXAMPLE: vmgen hook install",
         subcommands: [Install.self, Uninstall.self, Run.self]
