@@ -24,15 +24,16 @@ package struct OutputFolder: Sendable {
     ///
     /// - Parameters:
     ///   - mode: The mode of a new file.
+    ///   - isNew: Whether the comparison has found no file.
     ///   - obstacle: Called just before renaming. Returns an obstacle that has appeared since the comparison.
     /// - Returns: Whether the file was written.
     package func write(
-        _ bytes: [UInt8], to name: String, mode: UInt32? = nil, reporting sink: DiagnosticSink,
-        unless obstacle: () -> Diagnostic?
+        _ bytes: [UInt8], to name: String, mode: UInt32? = nil, isNew: Bool,
+        reporting sink: DiagnosticSink, unless obstacle: () -> Diagnostic?
     ) -> Bool {
         let temporary = TemporaryName(for: name).text
         do throws(POSIX.Failure) {
-            let mode = folder.status(of: name)?.mode ?? mode
+            let mode = isNew ? mode : folder.status(of: name)?.mode ?? mode
             do throws(POSIX.Failure) {
                 try folder.create(temporary, bytes, mode: mode)
             } catch {

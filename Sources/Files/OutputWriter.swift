@@ -14,18 +14,19 @@ package final class OutputWriter {
 
     /// Writes a file. See ``OutputFolder``.
     package func write(
-        _ bytes: [UInt8], to path: String, mode: UInt32? = nil, unless obstacle: () -> Diagnostic?
+        _ bytes: [UInt8], to path: String, mode: UInt32? = nil, isNew: Bool = false,
+        unless obstacle: () -> Diagnostic?
     ) -> Bool {
         guard let folder = folder(of: path) else { return false }
         return folder.write(
-            bytes, to: FileSystem.name(of: path), mode: mode, reporting: sink, unless: obstacle)
+            bytes, to: FileSystem.name(of: path), mode: mode, isNew: isNew, reporting: sink, unless: obstacle)
     }
 
     /// Writes a file that has these bytes; for nil, one that does not exist. Reports an error if it changed meanwhile.
     package func write(
         _ bytes: [UInt8], to path: String, mode: UInt32? = nil, replacing old: [UInt8]?
     ) -> Bool {
-        write(bytes, to: path, mode: mode) { FileSystem.change(of: path, from: old) }
+        write(bytes, to: path, mode: mode, isNew: old == nil) { FileSystem.change(of: path, from: old) }
     }
 
     package func remove(_ path: String) -> Bool {

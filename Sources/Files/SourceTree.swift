@@ -71,7 +71,8 @@ package struct SourceTree: Sendable {
         var place = place(path)
         let path = shown(path)
         do throws(POSIX.Failure) {
-            if try POSIX.status(place, followingSymlinks: false).kind == .symlink {
+            var status = try POSIX.status(place, followingSymlinks: false)
+            if status.kind == .symlink {
                 place = try POSIX.realPath(place)
                 if let ending = Self.ending(of: path), !place.hasSuffix(ending),
                     !FileSystem.isDirectory(place)
@@ -79,16 +80,18 @@ package struct SourceTree: Sendable {
                     sink.report(.foreignLink(path, ending: ending))
                     return nil
                 }
+                status = try POSIX.status(place)
             }
             // An editor may be writing the file.
             for _ in 0..<3 {
-                let status = try POSIX.status(place)
                 guard status.kind == .file else {
                     sink.report(.notAFile(path))
                     return nil
                 }
                 let bytes = try POSIX.read(place, limit: limit + 1)
-                if try POSIX.status(place) == status { return SourceFile(path: path, bytes: bytes) }
+                let before = status
+                status = try POSIX.status(place)
+                if status == before { return SourceFile(path: path, bytes: bytes) }
             }
             sink.report(.changedMeanwhile(path))
             return nil

@@ -26,7 +26,8 @@ extension OutputComparison {
             let own = DiagnosticSink()
             let written = entries.filter { entry in
                 folders[place]?.write(
-                    entry.new ?? [], to: FileSystem.name(of: entry.path), reporting: own
+                    entry.new ?? [], to: FileSystem.name(of: entry.path), isNew: entry.status == .missing,
+                    reporting: own
                 ) { ExistingFile.obstacle(at: entry.path) } == true
             }
             return (paths: written.map(\.path), diagnostics: own.diagnostics)

@@ -31,7 +31,7 @@ package struct OutputComparison {
         orphanSuffix = suffix
         self.tree = tree
         var owners: [String: String] = [:]
-        var readable: [OutputPlan.Directory] = []
+        var files: [(path: String, isThere: Bool, new: [UInt8]?)] = []
         for directory in plan.directories {
             guard let place = Self.place(of: directory.path, in: root, tree, reporting: sink) else {
                 continue
@@ -42,22 +42,26 @@ package struct OutputComparison {
                 continue
             }
             places[FileSystem.folder(of: FileSystem.join(directory.path, "_"))] = place
-            if look(into: directory, isOrphan: isOrphan, reporting: sink) { readable.append(directory) }
+            guard let names = look(into: directory, isOrphan: isOrphan, reporting: sink) else { continue }
+            files += directory.files.map { file in
+                let path = FileSystem.join(directory.path, file.name)
+                return (path, names.contains(file.name), file.content?.bytes)
+            }
         }
-        let files = readable.flatMap { directory in
-            directory.files.map { (path: FileSystem.join(directory.path, $0.name), new: $0.content?.bytes) }
+        let results = files.concurrentMap { path, isThere, new in
+            Self.compare(isThere ? ExistingFile(of: path, in: tree) : .nothing, path, with: new)
         }
-        for (entry, fault) in files.concurrentMap({ Self.compare($0.path, in: tree, with: $0.new) }) {
+        for (entry, fault) in results {
             if let entry { entries.append(entry) }
             if let fault { sink.report(fault) }
         }
     }
 
     /// - Parameter new: Nil if the feature does not have the file.
-    private static func compare(_ path: String, in tree: SourceTree, with new: [UInt8]?) -> (
+    private static func compare(_ existing: ExistingFile, _ path: String, with new: [UInt8]?) -> (
         Entry?, Diagnostic?
     ) {
-        switch (ExistingFile(of: path, in: tree), new) {
+        switch (existing, new) {
         case (.nothing, nil), (.obstacle, nil): (nil, nil)
         case (.nothing, let new?): (Entry(path: path, status: .missing, new: new), nil)
         case (.ours(let old), nil): (Entry(path: path, status: .orphaned, old: old), nil)
@@ -72,10 +76,10 @@ package struct OutputComparison {
 
     /// Finds the orphans in a directory.
     ///
-    /// - Returns: Whether the directory can be read. Reports an error if not.
+    /// - Returns: The names in the directory; nil after reporting that it cannot be read.
     private mutating func look(
         into directory: OutputPlan.Directory, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink
-    ) -> Bool {
+    ) -> Set<String>? {
         var names: [String] = []
         do throws(POSIX.Failure) {
             names = try tree.names(in: directory.path)
@@ -83,7 +87,7 @@ package struct OutputComparison {
             // Without a directory, there are no names.
             guard error.isMissing else {
                 sink.report(.unreadable(directory.path, error))
-                return false
+                return nil
             }
         }
         let expected = Set(directory.files.map(\.name))
@@ -100,7 +104,7 @@ package struct OutputComparison {
             guard let other = kept[file.name.lowercased()] else { continue }
             sink.report(.caseClash(FileSystem.join(directory.path, file.name), with: other))
         }
-        return true
+        return Set(names)
     }
 
     private func orphan(_ path: String, isOrphan: (String) -> Bool, reporting sink: DiagnosticSink)
