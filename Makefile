@@ -213,8 +213,9 @@ sample-test: libyaml
 	$(SWIFT) test --package-path Samples/Newsroom --scratch-path .build-sample $(WHOLE_MODULES)
 
 # The generated files that are committed.
-templates:
+templates: libyaml
 	@$(SWIFT) run EmbedSources
+	@$(SWIFT) run WriteGenerated programs
 
 goldens: libyaml
 	@$(SWIFT) run WriteGenerated goldens

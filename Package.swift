@@ -166,7 +166,7 @@ let package = Package(
         .target(name: "RunModel", path: "Tests/Support/RunModel", swiftSettings: settings),
         // The commands that write what is generated and committed. The first needs nothing of what it writes.
         .target(
-            name: "Embedding", dependencies: ["SwiftCode"], path: "Tests/Tools/Embedding",
+            name: "Embedding", dependencies: ["SourceText", "SwiftCode"], path: "Tests/Tools/Embedding",
             swiftSettings: settings),
         .executableTarget(
             name: "EmbedSources", dependencies: ["Embedding"], path: "Tests/Tools/EmbedSources",

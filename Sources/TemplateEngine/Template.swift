@@ -3,7 +3,13 @@ package import SourceText
 /// A template whose names are all resolved. Rendering can fail only by exceeding a limit.
 package struct Template: Sendable {
     let program: TemplateProgram
-    let file: SourceFile
+    /// The template's file, or the function that loads the template from it.
+    private let source: Source
+
+    private enum Source {
+        case file(SourceFile)
+        case later(@Sendable () -> Template?)
+    }
 
     /// Parses the template and the templates it includes, and resolves every name against the shape.
     ///
@@ -24,8 +30,24 @@ package struct Template: Sendable {
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
         let program = resolver.resolve(syntax)
-        return reporter.hasErrors ? nil : Template(program: program, file: file)
+        return reporter.hasErrors ? nil : Template(program: program, source: .file(file))
     }
+
+    private init(program: TemplateProgram, source: Source) {
+        self.program = program
+        self.source = source
+    }
+
+    /// Reads a program that ``encoded`` has written; nil for any other text.
+    ///
+    /// - Parameter load: Loads the template. It is called for the place of an exceeded limit, which the program lacks.
+    package init?(encoded: String, loading load: @escaping @Sendable () -> Template?) {
+        guard let program = TemplateProgram(encoded: encoded) else { return nil }
+        self.init(program: program, source: .later(load))
+    }
+
+    /// The program as a text, for records with the same fields.
+    package var encoded: String { program.encoded }
 
     /// Renders a record of the shape that the template was loaded with.
     ///
@@ -35,12 +57,17 @@ package struct Template: Sendable {
     ) {
         var executor = TemplateExecutor(program, record, limits)
         let overrun = executor.execute()
-        let fault = overrun.map { overrun in
-            Rule.templateLimit.diagnostic(
+        guard let overrun else { return (executor.output.bytes, executor.stubs, nil) }
+        switch source {
+        case .file(let file):
+            let fault = Rule.templateLimit.diagnostic(
                 overrun.limit.message(limits), at: overrun.place ?? SourcePlace(file, .at(0)),
                 help: overrun.limit.help)
+            return (executor.output.bytes, executor.stubs, fault)
+        case .later(let load):
+            guard let template = load() else { preconditionFailure("a built-in template is wrong") }
+            return template.render(record, limits: limits)
         }
-        return (executor.output.bytes, executor.stubs, fault)
     }
 }
 

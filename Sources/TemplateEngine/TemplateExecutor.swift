@@ -65,6 +65,7 @@ struct TemplateExecutor: ~Copyable {
 
     /// The place of an instruction, or of the innermost call around it that has one.
     private func place(of index: Int) -> SourcePlace? {
+        if program.places.isEmpty { return nil }
         for index in [index] + calls.reversed() {
             if let place = program.enclosing[index] { return program.places[Int(place)] }
         }

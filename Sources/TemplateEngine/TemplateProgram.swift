@@ -6,7 +6,7 @@ import SourceText
 struct TemplateProgram: Sendable {
     var code: [Instruction] = []
     /// For each instruction, an index of ``places``: the innermost loop, call, include, `set` or stub around it. Nil
-    /// at the top, and in the body of a macro, whose place is that of its call.
+    /// at the top, and in the body of a macro, whose place is that of its call. Empty if the program was encoded.
     var enclosing: [Int32?] = []
     /// The operands of filters and the words of stubs.
     var operands: [Operand] = []

@@ -71,7 +71,7 @@ enum ExpressionSyntax {
     case invalid
 }
 
-enum Comparison: String, Sendable {
+enum Comparison: String, CaseIterable, Sendable {
     case equal = "=="
     case unequal = "!="
     case less = "<"

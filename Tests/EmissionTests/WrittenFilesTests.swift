@@ -8,6 +8,7 @@ import WriteGenerated
     @Test func templates() throws {
         expectWritten([
             try TemplateEmbedding.file(), try SourceEmbedding.file(), try PageEmbedding.file(),
+            Programs.file(),
         ])
     }
 

@@ -16,7 +16,11 @@ import Testing
         let file = SourceFile(path: "main", text: marked.text)
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
         let record = Sample.schema.record(of: Sample())
-        let fault = try #require(template?.render(record, limits: limits).fault ?? sink.diagnostics.first)
+        // A program that was read has no places: the template, loaded again, has them.
+        let read = template.flatMap { template in Template(encoded: template.encoded) { template } }
+        let faults = [template, read].compactMap { $0?.render(record, limits: limits).fault }
+        #expect(faults.count != 1 && faults.first == faults.last)
+        let fault = try #require(faults.first ?? sink.diagnostics.first)
         #expect(fault.id == "template-limit")
         #expect(fault.message == message)
         #expect(fault.help != nil)

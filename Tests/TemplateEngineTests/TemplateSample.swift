@@ -1,6 +1,7 @@
 import SourceText
 import TemplateEngine
 import TestSupport
+import Testing
 
 /// The values that the tests' templates see.
 struct Sample: Sendable {
@@ -65,6 +66,11 @@ struct Outcome {
             output = String(decoding: rendered.bytes, as: UTF8.self)
             stubs = rendered.stubs.map { stub in
                 stub.words + ": " + String(decoding: rendered.bytes[stub.range], as: UTF8.self)
+            }
+            // A program renders the same after it was written and read.
+            if !allowsStubs {
+                let template = Template(encoded: loaded?.encoded ?? "") { nil }
+                #expect(template?.render(Sample.schema.record(of: Sample())).bytes == rendered.bytes)
             }
         }
         diagnostics = sink.diagnostics

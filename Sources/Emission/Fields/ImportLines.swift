@@ -26,9 +26,9 @@ struct ImportLines {
     }
 
     /// - Parameters:
-    ///   - types: The names of the types in the file's declarations.
+    ///   - types: The names of the types in the file's declarations that the spec writes.
     ///   - code: The spec's expressions in the file. They matter only if nothing else decides about Foundation.
-    ///   - declared: Modules whose types the declarations always name.
+    ///   - declared: Modules whose types the declarations name, whatever the spec writes.
     ///   - conformed: Modules that the declarations need without naming a type: for conformances, aliases and default
     ///     arguments. The compiler requires a public import for a public declaration, and reports a package import as
     ///     unused.

@@ -30,7 +30,7 @@ package struct Generator: Sendable {
         explicitImports: ExplicitImports = ExplicitImports(),
         reporting sink: DiagnosticSink
     ) {
-        let needed = sources.filesWithBuiltin.keys.sorted().filter { name in
+        let needed = sources.names.sorted().filter { name in
             guard let key = TemplateName.key(of: name) else { return false }
             // A user's templates are always checked, with all templates that may include them.
             return !sources.files.isEmpty || Self.isNeeded(key, artifacts, architectures)

@@ -22,14 +22,22 @@ extension TemplateSources {
     /// The names of vmgen's artifacts, and of those of the user's templates.
     package var artifacts: [String] { TemplateName.artifacts(of: files.keys.sorted()) }
 
-    /// The user's templates, and the built-in ones with other names.
-    var filesWithBuiltin: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
+    /// The names of the user's templates and of the built-in ones.
+    var names: Set<String> { Set(BuiltinTemplates.files.map(\.name)).union(files.keys) }
 
-    /// Loads templates, and those that they include. Returns nil after reporting a fault in one of them.
-    func load(
+    /// Loads templates of generated files, and those that they include. Returns nil after reporting a fault in one of
+    /// them.
+    func load(_ names: [String], shape: TemplateShape, reporting sink: DiagnosticSink) -> [String: Template]?
+    {
+        if files.isEmpty, let programs = Self.programs(names, shape) { return programs }
+        return compile(names, shape: shape, reporting: sink)
+    }
+
+    /// Loads templates from their texts.
+    func compile(
         _ names: [String], shape: TemplateShape, allowingStubs: Bool = false, reporting sink: DiagnosticSink
     ) -> [String: Template]? {
-        let files = filesWithBuiltin
+        let files = Self.builtin.merging(files) { _, own in own }
         let loaded = names.concurrentMap { name in
             let own = DiagnosticSink()
             let template = files[name].flatMap {

@@ -23,7 +23,7 @@ package struct Scaffolder: Sendable {
         reporting sink: DiagnosticSink
     ) {
         guard
-            let templates = sources.load(
+            let templates = sources.compile(
                 ScaffoldTemplate.allCases.map(\.fileName), shape: Self.shape, allowingStubs: true,
                 reporting: sink)
         else { return nil }
