@@ -2,7 +2,7 @@ import SpecLanguage
 import SwiftCode
 import TemplateEngine
 
-/// A property that several states have as content of their own, with one type.
+/// A property that several states have as content of their own, with one type, or the only state.
 struct CarriedFields {
     let root: FeatureFields
     let property: Property
@@ -41,7 +41,7 @@ struct CarriedFields {
                 states[state].content.contains { $0.name == property.name }
             }
             let isOfOneType = carriers.allSatisfy { states[$0].has(property.name, of: property.type) }
-            guard carriers.count > 1, isOfOneType else { return nil }
+            guard carriers.count > 1 || states.count == 1, isOfOneType else { return nil }
             return CarriedFields(root: root, property: property, carriers: carriers)
         }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the compiler says of view models with mistakes is what the page about the generated code explains.
+/// What the compiler says of view models with mistakes is what the page with the first errors explains.
 @Suite struct CompilerMessageTests {
     /// A view model, and the message about it; nil if it compiles.
     struct Row: Sendable {
@@ -258,7 +258,7 @@ import Testing
     }
 
     private static var page: String {
-        get throws { try Corpus.text("Sources/vmgen/vmgen.docc/GeneratedCode.md") }
+        get throws { try Corpus.text("Sources/vmgen/vmgen.docc/FirstErrors.md") }
     }
 
     private static func sandbox(_ spec: String) throws -> Sandbox {
