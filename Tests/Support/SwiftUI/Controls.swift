@@ -159,6 +159,12 @@ extension Button where Label == Text {
     public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
         self.init(role: nil, action: action) { Text(titleKey) }
     }
+
+    @_disfavoredOverload @preconcurrency
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        let title = String(title)
+        self.init(role: nil, action: action) { Text(verbatim: title) }
+    }
 }
 
 @MainActor @preconcurrency
