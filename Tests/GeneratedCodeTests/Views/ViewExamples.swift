@@ -194,4 +194,32 @@
             TextField("Search", text: $viewModel.query)
         }
     }
+
+    extension View {
+        func withLoading(_ isLoading: Bool) -> some View {
+            modifier(VMGenCover(isPresented: isLoading, hides: false) { VMGenProgressView() })
+        }
+
+        func errorAlert(_ message: String?, dismiss: @escaping @MainActor @Sendable () -> Void) -> some View {
+            modifier(
+                VMGenAlertPresenter(
+                    Text("Something went wrong"), message: message, dismissLabel: Text("OK"), dismiss: dismiss))
+        }
+    }
+
+    struct PostsByHand: View {
+        let viewModel: any PostsViewModeling
+
+        var body: some View {
+            VStack {
+                if let failure = viewModel.output.failed {
+                    VMGenErrorView(message: failure.reason.text, retry: { await viewModel.load() })
+                } else {
+                    Text("\(viewModel.output.loaded?.posts.count ?? 0) posts")
+                }
+            }
+            .withLoading(viewModel.output.isLoading)
+            .errorAlert(viewModel.output.failure?.text) { viewModel.dismissFailure() }
+        }
+    }
 #endif
