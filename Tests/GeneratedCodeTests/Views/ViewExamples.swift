@@ -200,7 +200,9 @@
             modifier(VMGenCover(isPresented: isLoading, hides: false) { VMGenProgressView() })
         }
 
-        func errorAlert(_ message: String?, dismiss: @escaping @MainActor @Sendable () -> Void) -> some View {
+        func errorAlert(
+            _ message: String?, dismiss: @escaping @MainActor @Sendable () -> Void
+        ) -> some View {
             modifier(
                 VMGenAlertPresenter(
                     Text("Something went wrong"), message: message, dismissLabel: Text("OK"), dismiss: dismiss))
