@@ -1523,11 +1523,11 @@ extension VMGenCore {
   ) -> Bool {
     settle()
     guard kinds.contains(kind) else { return false }
-    func edited(_ output: AnyObject) -> AnyObject {
-      kinds.contains(table.kind(output)) ? change(output) : output
+    func edited(_ layer: Layer) -> Layer {
+      kinds.contains(layer.kind) ? Layer(kind: layer.kind, output: change(layer.output)) : layer
     }
-    let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
-    for kind in Swift.Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+    let isChange = table.isEqual.map { !$0(change(held), held) } ?? true
+    for kind in kinds where holds(kind) { kept[kind].output = kept[kind].output.map(change) }
     base = edited(base)
     pending = pending.map(edited)
     show(.edit(property))
@@ -1932,18 +1932,28 @@ extension VMGenCore {
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
 §class VMGenCore: VMGenTimed<Int> {
+  struct Layer {
+    let kind: Int
+    var output: AnyObject
+  }
+
+  @MainActor
+  final class Kept {
+    var output: AnyObject?
+    var author: [Int] = []
+    var entry = 0
+  }
+
   let table: VMGenTable
 
   private(set) var held: AnyObject
   private(set) var kind: Int
   private(set) var heldEmissions = 0
   private var changed = 0
-  private var entered: [Int: Int] = [:]
-  var base: AnyObject
-  var pending: [AnyObject] = []
+  var base: Layer
+  var pending: [Layer] = []
   private var busyFlags: [Bool]
-  var lasts: [AnyObject?]
-  private var authors: [[Int]]
+  let kept: [Kept]
 
   private(set) var publishedOutput: AnyObject
   private(set) var publishedEmissions = 0
@@ -1975,13 +1985,12 @@ extension VMGenCore {
     let output = VMGenBox(output)
     self.table = table
     held = output
-    base = output
     publishedOutput = output
     kind = table.kind(output)
+    base = Layer(kind: kind, output: output)
     busyFlags = table.busyFlags(output)
-    lasts = Swift.Array(repeating: nil, count: table.pending.count)
-    lasts[kind] = output
-    authors = Swift.Array(repeating: [], count: lasts.count)
+    kept = table.pending.map { _ in Kept() }
+    kept[kind].output = output
     runs = Swift.Array(repeating: [:], count: table.actions)
     super.init(sleep)
     if VMGenTrace.handler != nil { join(.created) }
@@ -1996,13 +2005,13 @@ extension VMGenCore {
   §func output<Output>(_ type: Output.Type = Output.self) -> Output {
     settle()
     noteOutputRead()
-    let (kind, entry, change) = (kind, entered[kind], changed)
-    vmgenReading? { [self] in $0 ? holds(kind) && entered[kind] == entry : changed == change }
+    let (kind, entry, change) = (kind, kept[kind].entry, changed)
+    vmgenReading? { [self] in $0 ? holds(kind) && kept[kind].entry == entry : changed == change }
     return vmgenUnbox(publishedOutput)
   }
 
-  private func holds(_ kind: Int) -> Bool {
-    kind == self.kind || kind == table.kind(base) || pending.contains { table.kind($0) == kind }
+  func holds(_ kind: Int) -> Bool {
+    kind == base.kind || pending.contains { $0.kind == kind }
   }
 
   /// The number of emissions, including those that leave the output unchanged.
@@ -2013,12 +2022,11 @@ extension VMGenCore {
   }
 
   func last(_ kind: Int) -> AnyObject? {
-    settle()
-    return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
+    kept[kind].output.map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
   }
 
   func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
-    ([base] + pending).contains { table.kind($0) == kind } || run.isRelated(to: authors[kind])
+    holds(kind) || run.isRelated(to: kept[kind].author)
   }
 
   func noteOutputRead() {}
@@ -2037,43 +2045,44 @@ extension VMGenCore {
   func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
     let from = kind
     let to = table.kind(next)
+    let next = Layer(kind: to, output: next)
     guard accepts(to, by: run) else { return false }
     let isEntry = !holds(to)
     if let actions = table.pending[to] {
       guard hasLiveRun(of: actions) else { return false }
-      pending.removeAll { table.kind($0) == to }
-      pending.append(next)
+      pending = pending.filter { $0.kind != to } + [next]
     } else {
-      authors[from] = run.lineage
-      if !pending.isEmpty {
-        for output in [base] + pending { authors[table.kind(output)] = run.lineage }
-        pending.removeAll()
-      }
+      if to != from { leaveAll(by: run) }
       base = next
     }
-    authors[to] = run.lineage
-    lasts[to] = next
-    if isEntry { entered[to] = heldEmissions }
+    let state = kept[to]
+    state.author = run.lineage
+    state.output = next.output
+    if isEntry { state.entry = heldEmissions }
     heldEmissions &+= 1
     show(.emission(by: run, from: from), restarting: timers)
     return true
   }
 
+  private func leaveAll(by run: VMGenRun) {
+    kept[base.kind].author = run.lineage
+    for layer in pending { kept[layer.kind].author = run.lineage }
+    pending = []
+  }
+
   func accepts(_ next: Int, by run: VMGenRun) -> Bool {
     guard run.mayEmit else { return false }
-    guard let emits = table.emits[run.action] else { return true }
     func isKnown(_ kind: Int) -> Bool {
-      emits.contains(kind) || table.mayRun(run.action, kind) || kind == run.beginKind
-        || run.isRelated(to: authors[kind])
+      table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
     }
-    if isKnown(kind) || !pending.isEmpty && isKnown(table.kind(base)) { return true }
+    if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
     trace(.lacked, run: run, to: next, .late)
     return false
   }
 
   func forget(by run: VMGenRun) {
     settle()
-    if run.mayEmit { lasts = lasts.map { _ in nil } }
+    if run.mayEmit { for state in kept { state.output = nil } }
   }
 
   /// Changes the current output without an emission, and nothing else.
@@ -2089,19 +2098,19 @@ extension VMGenCore {
     _ function: Swift.StaticString, _ reason: VMGenTraceEvent.Reason?,
     _ change: @MainActor (inout Output) -> Void
   ) {
-    top = vmgenChanged(top, change)
+    top.output = vmgenChanged(top.output, change)
     show(.dismissal(function, reason))
   }
 
-  var top: AnyObject {
+  var top: Layer {
     get { pending.last ?? base }
     set {
-      if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
+      if pending.isEmpty { base = newValue } else { pending = pending.dropLast() + [newValue] }
     }
   }
 
   func markBusy(_ action: Int) {
-    guard !busyFlags.isEmpty else { return }
+    guard !table.busyActions.isEmpty else { return }
     for index in busyFlags.indices where table.busyActions[index].contains(action) {
       busyFlags[index] = true
     }
@@ -2110,16 +2119,15 @@ extension VMGenCore {
 
   func withdraw(after run: VMGenRun) {
     if !pending.isEmpty {
-      let before = top
-      pending.removeAll {
-        let kind = table.kind($0)
-        if hasLiveRun(of: table.pending[kind] ?? []) { return false }
-        authors[kind] = run.lineage
-        return true
+      let before = top.output
+      pending = pending.filter {
+        if hasLiveRun(of: table.pending[$0.kind] ?? []) { return true }
+        kept[$0.kind].author = run.lineage
+        return false
       }
-      if top !== before {
-        top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
-        trace(.returned, run: run, to: table.kind(top))
+      if top.output !== before {
+        top.output = table.withTransients(of: held, kept: table.withTransientsCleared(top.output))
+        trace(.returned, run: run, to: top.kind)
       }
     }
     for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
@@ -2133,17 +2141,16 @@ extension VMGenCore {
   }
 
   func show(_ cause: Cause, restarting timers: [Int] = []) {
-    if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+    if !table.busyActions.isEmpty { top.output = table.withBusyFlags(busyFlags, top.output) }
     let next = top
-    let nextKind = table.kind(next)
-    let isEntry = nextKind != kind
-    let isChange = isEntry || isChange(to: next)
+    let isEntry = next.kind != kind
+    let isChange = isEntry || isChange(to: next.output)
     let emission = cause.emission
     guard isChange || emission != nil else { return }
     let before = held
     if isChange {
-      held = next
-      kind = nextKind
+      held = next.output
+      kind = next.kind
       if emission != nil { changed = heldEmissions }
     }
     self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
@@ -2376,6 +2383,7 @@ extension VMGenRun {
   ) -> Output? {
     let kind = VMGenTable.number(of: kind)
     lastRead = kind
+    core?.settle()
     return core?.last(kind).map { vmgenUnbox($0) }
   }
 
@@ -2384,8 +2392,9 @@ extension VMGenRun {
   /// - Returns: False if the run was ended, if its body has returned, if it comes late, or if the state is
   ///   pending and has no live run.
   §func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
-    core?.settle()
-    return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
+    guard let core else { return false }
+    core.settle()
+    return core.emit(VMGenBox(output), by: self, restarting: timers)
   }
 
   /// Emits a state with its content changed, if the run has seen it, else `start`.
@@ -2395,8 +2404,9 @@ extension VMGenRun {
     _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
   ) -> Bool {
     let number = VMGenTable.number(of: kind)
-    core?.settle()
-    guard let core, core.accepts(number, by: self) else { return false }
+    guard let core else { return false }
+    core.settle()
+    guard core.accepts(number, by: self) else { return false }
     let last = core.last(number)
     let isUnseen = last != nil && !core.hasSeen(number, self)
     lastRead = nil
@@ -2462,8 +2472,8 @@ extension VMGenTable {
   let output: any VMGenOutput.Type
   let actions: Int
   let kind: @MainActor (AnyObject) -> Int
-  let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-  let emits: [Swift.Set<Int>?]
+  private let starts: [[Bool]?]
+  private let known: [[Bool]?]
   let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
   let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
   let pending: [[Int]?]
@@ -2492,10 +2502,11 @@ extension VMGenTable {
     self.output = output
     actions = Output.Action.allCases.count
     kind = { Self.number(of: (vmgenUnbox($0) as Output).kind) }
-    let starts = Swift.Dictionary(
-      uniqueKeysWithValues: from.map { (Self.number(of: $0), Swift.Set($1.map(Self.number))) })
-    mayRun = { starts[$0]?.contains($1) ?? true }
-    self.emits = Output.Action.allCases.map { emits[$0].map { Swift.Set($0.map(Self.number)) } }
+    func marks(_ kinds: [Output.Kind]) -> [Bool] { Output.Kind.allCases.map(kinds.contains) }
+    starts = Output.Action.allCases.map { from[$0].map(marks) }
+    known = Output.Action.allCases.map { action in
+      emits[action].flatMap { emits in from[action].map { marks($0 + emits) } }
+    }
     unmetRequirement = { action, output in
       guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
       else {
@@ -2530,6 +2541,10 @@ extension VMGenTable {
       return isChanged ? VMGenBox(output) : box
     }
   }
+
+  func mayRun(_ action: Int, _ kind: Int) -> Bool { starts[action]?[kind] ?? true }
+
+  func knows(_ action: Int, _ kind: Int) -> Bool { known[action]?[kind] ?? true }
 
   func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
 
@@ -4995,7 +5010,7 @@ extension VMGenCore {
   §func settledOutput<Output>() -> Output {
     settle()
     noteOutputRead()
-    return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base)))
+    return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base.output)))
   }
 }
 
@@ -5153,7 +5168,7 @@ extension VMGenRun {
   §func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
     core?.settle()
     guard let core, mayEmit else { return false }
-    core.top = vmgenChanged(core.top, change)
+    core.top.output = vmgenChanged(core.top.output, change)
     core.show(.edit("shared", by: self))
     return true
   }

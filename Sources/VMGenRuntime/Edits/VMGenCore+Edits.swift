@@ -19,11 +19,11 @@ extension VMGenCore {
     ) -> Bool {
         settle()
         guard kinds.contains(kind) else { return false }
-        func edited(_ output: AnyObject) -> AnyObject {
-            kinds.contains(table.kind(output)) ? change(output) : output
+        func edited(_ layer: Layer) -> Layer {
+            kinds.contains(layer.kind) ? Layer(kind: layer.kind, output: change(layer.output)) : layer
         }
-        let isChange = table.isEqual.map { !$0(edited(held), held) } ?? true
-        for kind in Set(([base] + pending).map(table.kind)) { lasts[kind] = lasts[kind].map(edited) }
+        let isChange = table.isEqual.map { !$0(change(held), held) } ?? true
+        for kind in kinds where holds(kind) { kept[kind].output = kept[kind].output.map(change) }
         base = edited(base)
         pending = pending.map(edited)
         show(.edit(property))

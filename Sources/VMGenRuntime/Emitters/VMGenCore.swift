@@ -7,6 +7,23 @@
 /// - A busy flag is on from the moment a body of one of its actions begins until none of its runs is live.
 @MainActor
 public class VMGenCore: VMGenTimed<Int> {
+    /// An output with the number of its state.
+    struct Layer {
+        let kind: Int
+        var output: AnyObject
+    }
+
+    /// What is known of a state, whether it is there or was left. An object, so that an emission changes no array.
+    @MainActor
+    final class Kept {
+        /// The latest output in it.
+        var output: AnyObject?
+        /// The lineage of the latest run that emitted or left it.
+        var author: [Int] = []
+        /// The number of emissions before it was entered.
+        var entry = 0
+    }
+
     let table: VMGenTable
 
     // MARK: Stored outputs
@@ -18,17 +35,13 @@ public class VMGenCore: VMGenTimed<Int> {
     private(set) var heldEmissions = 0
     /// The number of the latest emission that changed the output.
     private var changed = 0
-    /// The number of emissions before each state was entered, by the state's number.
-    private var entered: [Int: Int] = [:]
     /// The latest output in a state that is not pending, or the output that the emitter was created with.
-    var base: AnyObject
+    var base: Layer
     /// The outputs in pending states that lie above the base, the one on top last.
-    var pending: [AnyObject] = []
+    var pending: [Layer] = []
     private var busyFlags: [Bool]
-    /// The latest output in each state, by the state's number.
-    var lasts: [AnyObject?]
-    /// The lineage of the latest run that emitted or left each state, by the state's number.
-    private var authors: [[Int]]
+    /// What is kept of each state, by the state's number.
+    let kept: [Kept]
 
     // MARK: Publishing
 
@@ -71,13 +84,12 @@ public class VMGenCore: VMGenTimed<Int> {
         let output = VMGenBox(output)
         self.table = table
         held = output
-        base = output
         publishedOutput = output
         kind = table.kind(output)
+        base = Layer(kind: kind, output: output)
         busyFlags = table.busyFlags(output)
-        lasts = Array(repeating: nil, count: table.pending.count)
-        lasts[kind] = output
-        authors = Array(repeating: [], count: lasts.count)
+        kept = table.pending.map { _ in Kept() }
+        kept[kind].output = output
         runs = Array(repeating: [:], count: table.actions)
         super.init(sleep)
         if VMGenTrace.handler != nil { join(.created) }
@@ -94,14 +106,14 @@ public class VMGenCore: VMGenTimed<Int> {
     public func output<Output>(_ type: Output.Type = Output.self) -> Output {
         settle()
         noteOutputRead()
-        let (kind, entry, change) = (kind, entered[kind], changed)
-        vmgenReading? { [self] in $0 ? holds(kind) && entered[kind] == entry : changed == change }
+        let (kind, entry, change) = (kind, kept[kind].entry, changed)
+        vmgenReading? { [self] in $0 ? holds(kind) && kept[kind].entry == entry : changed == change }
         return vmgenUnbox(publishedOutput)
     }
 
     /// Whether a state is the current one or lies below it.
-    private func holds(_ kind: Int) -> Bool {
-        kind == self.kind || kind == table.kind(base) || pending.contains { table.kind($0) == kind }
+    func holds(_ kind: Int) -> Bool {
+        kind == base.kind || pending.contains { $0.kind == kind }
     }
 
     /// The number of emissions, including those that leave the output unchanged.
@@ -112,13 +124,12 @@ public class VMGenCore: VMGenTimed<Int> {
     }
 
     func last(_ kind: Int) -> AnyObject? {
-        settle()
-        return lasts[kind].map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
+        kept[kind].output.map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
     }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
     func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
-        ([base] + pending).contains { table.kind($0) == kind } || run.isRelated(to: authors[kind])
+        holds(kind) || run.isRelated(to: kept[kind].author)
     }
 
     // MARK: Observation, for subclasses
@@ -145,44 +156,45 @@ public class VMGenCore: VMGenTimed<Int> {
     func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         let from = kind
         let to = table.kind(next)
+        let next = Layer(kind: to, output: next)
         guard accepts(to, by: run) else { return false }
         let isEntry = !holds(to)
         if let actions = table.pending[to] {
             guard hasLiveRun(of: actions) else { return false }
-            pending.removeAll { table.kind($0) == to }
-            pending.append(next)
+            pending = pending.filter { $0.kind != to } + [next]
         } else {
-            authors[from] = run.lineage
-            if !pending.isEmpty {
-                for output in [base] + pending { authors[table.kind(output)] = run.lineage }
-                pending.removeAll()
-            }
+            if to != from { leaveAll(by: run) }
             base = next
         }
-        authors[to] = run.lineage
-        lasts[to] = next
-        if isEntry { entered[to] = heldEmissions }
+        let state = kept[to]
+        state.author = run.lineage
+        state.output = next.output
+        if isEntry { state.entry = heldEmissions }
         heldEmissions &+= 1
         show(.emission(by: run, from: from), restarting: timers)
         return true
     }
 
+    private func leaveAll(by run: VMGenRun) {
+        kept[base.kind].author = run.lineage
+        for layer in pending { kept[layer.kind].author = run.lineage }
+        pending = []
+    }
+
     /// Whether a run may emit, and knows the current state or the base.
     func accepts(_ next: Int, by run: VMGenRun) -> Bool {
         guard run.mayEmit else { return false }
-        guard let emits = table.emits[run.action] else { return true }
         func isKnown(_ kind: Int) -> Bool {
-            emits.contains(kind) || table.mayRun(run.action, kind) || kind == run.beginKind
-                || run.isRelated(to: authors[kind])
+            table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
         }
-        if isKnown(kind) || !pending.isEmpty && isKnown(table.kind(base)) { return true }
+        if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
         trace(.lacked, run: run, to: next, .late)
         return false
     }
 
     func forget(by run: VMGenRun) {
         settle()
-        if run.mayEmit { lasts = lasts.map { _ in nil } }
+        if run.mayEmit { for state in kept { state.output = nil } }
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -198,21 +210,21 @@ public class VMGenCore: VMGenTimed<Int> {
         _ function: StaticString, _ reason: VMGenTraceEvent.Reason?,
         _ change: @MainActor (inout Output) -> Void
     ) {
-        top = vmgenChanged(top, change)
+        top.output = vmgenChanged(top.output, change)
         show(.dismissal(function, reason))
     }
 
     /// The output that lies above all others.
-    var top: AnyObject {
+    var top: Layer {
         get { pending.last ?? base }
         set {
-            if pending.isEmpty { base = newValue } else { pending[pending.count - 1] = newValue }
+            if pending.isEmpty { base = newValue } else { pending = pending.dropLast() + [newValue] }
         }
     }
 
     /// Switches the busy flags of an action on.
     func markBusy(_ action: Int) {
-        guard !busyFlags.isEmpty else { return }
+        guard !table.busyActions.isEmpty else { return }
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
         }
@@ -222,16 +234,15 @@ public class VMGenCore: VMGenTimed<Int> {
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
         if !pending.isEmpty {
-            let before = top
-            pending.removeAll {
-                let kind = table.kind($0)
-                if hasLiveRun(of: table.pending[kind] ?? []) { return false }
-                authors[kind] = run.lineage
-                return true
+            let before = top.output
+            pending = pending.filter {
+                if hasLiveRun(of: table.pending[$0.kind] ?? []) { return true }
+                kept[$0.kind].author = run.lineage
+                return false
             }
-            if top !== before {
-                top = table.withTransients(of: held, kept: table.withTransientsCleared(top))
-                trace(.returned, run: run, to: table.kind(top))
+            if top.output !== before {
+                top.output = table.withTransients(of: held, kept: table.withTransientsCleared(top.output))
+                trace(.returned, run: run, to: top.kind)
             }
         }
         for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
@@ -246,17 +257,16 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
     func show(_ cause: Cause, restarting timers: [Int] = []) {
-        if !busyFlags.isEmpty { top = table.withBusyFlags(busyFlags, top) }
+        if !table.busyActions.isEmpty { top.output = table.withBusyFlags(busyFlags, top.output) }
         let next = top
-        let nextKind = table.kind(next)
-        let isEntry = nextKind != kind
-        let isChange = isEntry || isChange(to: next)
+        let isEntry = next.kind != kind
+        let isChange = isEntry || isChange(to: next.output)
         let emission = cause.emission
         guard isChange || emission != nil else { return }
         let before = held
         if isChange {
-            held = next
-            kind = nextKind
+            held = next.output
+            kind = next.kind
             if emission != nil { changed = heldEmissions }
         }
         self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)

@@ -95,6 +95,7 @@ public final class VMGenRun {
     ) -> Output? {
         let kind = VMGenTable.number(of: kind)
         lastRead = kind
+        core?.settle()
         return core?.last(kind).map { vmgenUnbox($0) }
     }
 
@@ -103,8 +104,9 @@ public final class VMGenRun {
     /// - Returns: False if the run was ended, if its body has returned, if it comes late, or if the state is
     ///   pending and has no live run.
     public func emit<Output: VMGenOutput>(_ output: Output, restarting timers: [Int] = []) -> Bool {
-        core?.settle()
-        return core?.emit(VMGenBox(output), by: self, restarting: timers) ?? false
+        guard let core else { return false }
+        core.settle()
+        return core.emit(VMGenBox(output), by: self, restarting: timers)
     }
 
     /// Emits a state with its content changed, if the run has seen it, else `start`.
@@ -114,8 +116,9 @@ public final class VMGenRun {
         _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
     ) -> Bool {
         let number = VMGenTable.number(of: kind)
-        core?.settle()
-        guard let core, core.accepts(number, by: self) else { return false }
+        guard let core else { return false }
+        core.settle()
+        guard core.accepts(number, by: self) else { return false }
         let last = core.last(number)
         let isUnseen = last != nil && !core.hasSeen(number, self)
         // It may start from the unseen content on purpose.

@@ -5,9 +5,10 @@ public struct VMGenTable {
     /// The number of actions.
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
-    let mayRun: @MainActor (_ action: Int, _ kind: Int) -> Bool
-    /// The states that each action emits. Nil for an action that knows all states.
-    let emits: [Set<Int>?]
+    /// Whether each action may run from each state. Nil for an action that may run from all.
+    private let starts: [[Bool]?]
+    /// Whether each action knows each state, since it runs from it or emits it. Nil for an action that knows all.
+    private let known: [[Bool]?]
     /// The name of what an action requires, if an output does not meet it.
     let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> StaticString?
     /// Nil where outputs cannot be compared.
@@ -44,10 +45,11 @@ public struct VMGenTable {
         self.output = output
         actions = Output.Action.allCases.count
         kind = { Self.number(of: (vmgenUnbox($0) as Output).kind) }
-        let starts = Dictionary(
-            uniqueKeysWithValues: from.map { (Self.number(of: $0), Set($1.map(Self.number))) })
-        mayRun = { starts[$0]?.contains($1) ?? true }
-        self.emits = Output.Action.allCases.map { emits[$0].map { Set($0.map(Self.number)) } }
+        func marks(_ kinds: [Output.Kind]) -> [Bool] { Output.Kind.allCases.map(kinds.contains) }
+        starts = Output.Action.allCases.map { from[$0].map(marks) }
+        known = Output.Action.allCases.map { action in
+            emits[action].flatMap { emits in from[action].map { marks($0 + emits) } }
+        }
         unmetRequirement = { action, output in
             guard let requirement = requires[Self.value(action)], !requirement.isMet(vmgenUnbox(output))
             else {
@@ -82,6 +84,10 @@ public struct VMGenTable {
             return isChanged ? VMGenBox(output) : box
         }
     }
+
+    func mayRun(_ action: Int, _ kind: Int) -> Bool { starts[action]?[kind] ?? true }
+
+    func knows(_ action: Int, _ kind: Int) -> Bool { known[action]?[kind] ?? true }
 
     func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
 

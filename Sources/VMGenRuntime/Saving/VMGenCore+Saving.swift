@@ -4,6 +4,6 @@ extension VMGenCore {
     public func settledOutput<Output>() -> Output {
         settle()
         noteOutputRead()
-        return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base)))
+        return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base.output)))
     }
 }

@@ -4,7 +4,7 @@ extension VMGenRun {
     public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
         core?.settle()
         guard let core, mayEmit else { return false }
-        core.top = vmgenChanged(core.top, change)
+        core.top.output = vmgenChanged(core.top.output, change)
         core.show(.edit("shared", by: self))
         return true
     }
