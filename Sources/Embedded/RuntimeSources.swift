@@ -461,8 +461,7 @@ extension VMGenContainer {
 
   /// Sets the callback for each state, with the state.
   §func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
-    changeHandler = nil
-    if let callback { changeHandler = { callback(vmgenUnbox($0)) } }
+    changeHandler = vmgenUnboxing(callback)
   }
 
   /// Sets the callback for each event.
@@ -531,7 +530,7 @@ extension VMGenContainer {
     self.timing = timing
     self.isPending = { isPending(vmgenUnbox($0)) }
     self.isFixed = isFixed
-    newSource = { VMGenTraceSource(container: State.self) }
+    newSource = { VMGenTraceSource(State.self) }
     name = { VMGenTraceSource.caseName(of: vmgenUnbox($0) as State) }
     held = state
     base = state
@@ -1493,8 +1492,7 @@ extension VMGenRun {
     let (held, passed) = (core.held, carriers.compactMap(\.self))
     let kind = (vmgenUnbox(held) as Output).kind
     guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
-    let cleared = core.table.withTransients(of: held, kept: core.table.withTransientsCleared(held))
-    return core.emit(vmgenChanged(cleared, set), by: self, restarting: timers)
+    return core.emit(vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers)
   }
 }
 
@@ -1526,11 +1524,11 @@ extension VMGenCore {
     func edited(_ layer: Layer) -> Layer {
       kinds.contains(layer.kind) ? Layer(kind: layer.kind, output: change(layer.output)) : layer
     }
-    let isChange = table.isEqual.map { !$0(change(held), held) } ?? true
+    let isChange = table.isEqual?(change(held), held) != true
     for kind in kinds where holds(kind) { kept[kind].output = kept[kind].output.map(change) }
     base = edited(base)
     pending = pending.map(edited)
-    show(.edit(property))
+    show { trace(.edited, property: property) }
     return isChange
   }
 }
@@ -1644,12 +1642,13 @@ extension VMGenCore {
     end(.cancel, of: Swift.Array(runs.indices))
   }
 
-  func mayRun(_ action: Int) -> Bool {
+  func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
     let kind = kind
-    let isAllowed = table.mayRun(action, kind)
+    let isAllowed = kind == run?.acceptedKind || table.mayRun(action, kind)
     let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
     if isAllowed, unmet == nil { return true }
-    trace(.rejected, action: action, property: unmet)
+    trace(.rejected, run: run, action: action, property: unmet)
+    if let run { remove(run, .rejected) }
     rejectionHandler?(action, kind)
     return false
   }
@@ -1657,6 +1656,13 @@ extension VMGenCore {
   func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
     trace(.dropped, action: action, reason)
     return false
+  }
+}
+
+extension VMGenCore {
+  /// Sets the callback for each state that is entered, by an emission or a return, with its output.
+  §func onEntry<Output>(_ callback: (@MainActor (Output) -> Void)?) {
+    entryHandler = vmgenUnboxing(callback)
   }
 }
 
@@ -1696,16 +1702,7 @@ extension VMGenCore {
 
   func begin(_ run: VMGenRun, cancels: [Int]) -> Bool {
     settle()
-    guard run.phase == .waiting else { return false }
-    let kind = kind
-    let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
-    let unmet = isAllowed ? table.unmetRequirement(run.action, held) : nil
-    guard isAllowed, unmet == nil else {
-      trace(.rejected, run: run, property: unmet)
-      remove(run, .rejected)
-      rejectionHandler?(run.action, kind)
-      return false
-    }
+    guard run.phase == .waiting, mayRun(run.action, run) else { return false }
     trace(.began, run: run)
     end(.action, of: cancels, except: run)
     guard run.phase == .waiting else { return false }
@@ -1763,7 +1760,7 @@ extension VMGenCore {
     return run.followers.values + [run]
   }
 
-  private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
+  func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
     run.phase = .gone
     runs[run.action][run.number] = nil
     run.leader?.followers[run.number] = nil
@@ -1774,36 +1771,12 @@ extension VMGenCore {
 }
 
 extension VMGenCore {
-  enum Cause {
-    case emission(by: VMGenRun, from: Int)
-    case dismissal(Swift.StaticString, VMGenTraceEvent.Reason?)
-    case edit(Swift.StaticString, by: VMGenRun? = nil)
-    case run
-
-    var emission: (action: Int, from: Int)? {
-      if case .emission(let run, let from) = self { (run.action, from) } else { nil }
-    }
-  }
-
   struct Step {
-    var emission: (action: Int, from: Int)?
+    var emission: (run: VMGenRun, from: Int)?
     var before: AnyObject
     var output: AnyObject
     var isEntry: Bool
     var isChange: Bool
-  }
-
-  func trace(_ cause: Cause) {
-    switch cause {
-    case .emission(let run, let from):
-      trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
-    case .dismissal(let function, let reason):
-      trace(.dismissed, property: function, reason)
-    case .edit(let property, let run):
-      trace(.edited, run: run, property: property)
-    case .run:
-      break
-    }
   }
 
   var hasListeners: Bool {
@@ -1821,7 +1794,7 @@ extension VMGenCore {
       if step.isChange { stepHandler?(step.before, step.output) }
       if step.isEntry { entryHandler?(step.output) }
       if let emission = step.emission {
-        transitionHandler?(emission.action, emission.from, table.kind(step.output))
+        transitionHandler?(emission.run.action, emission.from, table.kind(step.output))
         emissionHandler?(step.output)
       }
       if step.isChange { changeHandler?(step.output) }
@@ -1868,61 +1841,6 @@ extension VMGenCore {
   }
 }
 
-extension VMGenCore {
-  /// Sets the callback for each state that is entered, by an emission or a return, with its output.
-  §func onEntry<Output>(_ callback: (@MainActor (Output) -> Void)?) {
-    entryHandler = nil
-    if let callback { entryHandler = { callback(vmgenUnbox($0)) } }
-  }
-
-  /// Sets the callback for what happens to runs, with the run's number, its action, the event and the state.
-  §func onRun(
-    _ callback: (@MainActor (Int, String, String, String) -> Void)?
-  ) {
-    runHandler = nil
-    guard let callback else { return }
-    runHandler = { event in
-      guard let run = event.run, let action = event.action, let state = event.to ?? event.from else {
-        return
-      }
-      let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
-      callback(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
-    }
-  }
-
-  /// Sets the callback for actions that are rejected because of the current state.
-  §func onRejected<Action: CaseIterable, Kind: CaseIterable>(
-    _ callback: (@MainActor (Action, Kind) -> Void)?
-  ) {
-    rejectionHandler = nil
-    if let callback { rejectionHandler = { callback(VMGenTable.value($0), VMGenTable.value($1)) } }
-  }
-
-  /// Sets the callback for each emission, with the action, the state before and the state after.
-  §func onTransition<Action: CaseIterable, Kind: CaseIterable>(
-    _ callback: (@MainActor (Action, Kind, Kind) -> Void)?
-  ) {
-    transitionHandler = nil
-    if let callback {
-      transitionHandler = {
-        callback(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
-      }
-    }
-  }
-
-  /// Sets the callback for each emission, with its output.
-  §func onEmission<Output>(_ callback: (@MainActor (Output) -> Void)?) {
-    emissionHandler = nil
-    if let callback { emissionHandler = { callback(vmgenUnbox($0)) } }
-  }
-
-  /// Sets the callback for each change of the current output.
-  §func onChange<Output>(_ callback: (@MainActor (Output) -> Void)?) {
-    changeHandler = nil
-    if let callback { changeHandler = { callback(vmgenUnbox($0)) } }
-  }
-}
-
 /// The part of every emitter that does not depend on its feature: what the emitter holds, which runs are live,
 /// and what returns when one ends.
 ///
@@ -1955,8 +1873,8 @@ extension VMGenCore {
   private var busyFlags: [Bool]
   let kept: [Kept]
 
-  private(set) var publishedOutput: AnyObject
-  private(set) var publishedEmissions = 0
+  var publishedOutput: AnyObject
+  var publishedEmissions = 0
   private var publications = 0
 
   var steps: [Step] = []
@@ -2021,9 +1939,7 @@ extension VMGenCore {
     return publishedEmissions
   }
 
-  func last(_ kind: Int) -> AnyObject? {
-    kept[kind].output.map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
-  }
+  func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
 
   func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
     holds(kind) || run.isRelated(to: kept[kind].author)
@@ -2034,13 +1950,9 @@ extension VMGenCore {
   func noteEmissionsRead() {}
 
   func publish(output: Bool, emission: Bool) {
-    if emission { storeEmissions() }
-    if output { storeOutput() }
+    if emission { publishedEmissions = heldEmissions }
+    if output { publishedOutput = held }
   }
-
-  final func storeOutput() { publishedOutput = held }
-
-  final func storeEmissions() { publishedEmissions = heldEmissions }
 
   func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
     let from = kind
@@ -2052,7 +1964,11 @@ extension VMGenCore {
       guard hasLiveRun(of: actions) else { return false }
       pending = pending.filter { $0.kind != to } + [next]
     } else {
-      if to != from { leaveAll(by: run) }
+      if to != from {
+        kept[base.kind].author = run.lineage
+        for layer in pending { kept[layer.kind].author = run.lineage }
+        pending = []
+      }
       base = next
     }
     let state = kept[to]
@@ -2060,14 +1976,8 @@ extension VMGenCore {
     state.output = next.output
     if isEntry { state.entry = heldEmissions }
     heldEmissions &+= 1
-    show(.emission(by: run, from: from), restarting: timers)
+    show(emission: (run, from), restarting: timers)
     return true
-  }
-
-  private func leaveAll(by run: VMGenRun) {
-    kept[base.kind].author = run.lineage
-    for layer in pending { kept[layer.kind].author = run.lineage }
-    pending = []
   }
 
   func accepts(_ next: Int, by run: VMGenRun) -> Bool {
@@ -2078,11 +1988,6 @@ extension VMGenCore {
     if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
     trace(.lacked, run: run, to: next, .late)
     return false
-  }
-
-  func forget(by run: VMGenRun) {
-    settle()
-    if run.mayEmit { for state in kept { state.output = nil } }
   }
 
   /// Changes the current output without an emission, and nothing else.
@@ -2099,7 +2004,7 @@ extension VMGenCore {
     _ change: @MainActor (inout Output) -> Void
   ) {
     top.output = vmgenChanged(top.output, change)
-    show(.dismissal(function, reason))
+    show { trace(.dismissed, property: function, reason) }
   }
 
   var top: Layer {
@@ -2114,7 +2019,7 @@ extension VMGenCore {
     for index in busyFlags.indices where table.busyActions[index].contains(action) {
       busyFlags[index] = true
     }
-    show(.run)
+    show()
   }
 
   func withdraw(after run: VMGenRun) {
@@ -2126,26 +2031,30 @@ extension VMGenCore {
         return false
       }
       if top.output !== before {
-        top.output = table.withTransients(of: held, kept: table.withTransientsCleared(top.output))
+        top.output = table.cleared(top.output, held)
         trace(.returned, run: run, to: top.kind)
       }
     }
     for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
       if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
     }
-    show(.run)
+    show()
   }
 
   private func hasLiveRun(of actions: [Int]) -> Bool {
     actions.contains { !runs[$0].isEmpty }
   }
 
-  func show(_ cause: Cause, restarting timers: [Int] = []) {
+  /// Makes the output on top the current one, publishes it and calls the callbacks.
+  /// - Parameter traceChange: Called if the output changes, before anyone else learns of it.
+  func show(
+    emission: (run: VMGenRun, from: Int)? = nil, restarting timers: [Int] = [],
+    _ traceChange: @MainActor () -> Void = {}
+  ) {
     if !table.busyActions.isEmpty { top.output = table.withBusyFlags(busyFlags, top.output) }
     let next = top
     let isEntry = next.kind != kind
-    let isChange = isEntry || isChange(to: next.output)
-    let emission = cause.emission
+    let isChange = isEntry || next.output !== held && table.isEqual?(next.output, held) != true
     guard isChange || emission != nil else { return }
     let before = held
     if isChange {
@@ -2154,7 +2063,11 @@ extension VMGenCore {
       if emission != nil { changed = heldEmissions }
     }
     self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
-    trace(cause)
+    if let (run, from) = emission {
+      trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
+    } else {
+      traceChange()
+    }
     if hasListeners {
       steps.append(
         Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
@@ -2163,12 +2076,6 @@ extension VMGenCore {
     publish(output: isChange, emission: emission != nil)
     publications -= 1
     if publications == 0, !steps.isEmpty { tell() }
-  }
-
-  private func isChange(to next: AnyObject) -> Bool {
-    guard next !== held else { return false }
-    if let isEqual = table.isEqual { return !isEqual(next, held) }
-    return true
   }
 }
 
@@ -2248,23 +2155,42 @@ extension VMGenEmitter {
   §var sleep: VMGenCore.Sleep { core.sleep }
 
   §var onRejected: (@MainActor (Output.Action, Output.Kind) -> Void)? {
-    didSet { core.onRejected(onRejected) }
+    didSet {
+      core.rejectionHandler = nil
+      guard let onRejected else { return }
+      core.rejectionHandler = { onRejected(VMGenTable.value($0), VMGenTable.value($1)) }
+    }
   }
 
   §var onRun: (@MainActor (Int, String, String, String) -> Void)? {
-    didSet { core.onRun(onRun) }
+    didSet {
+      core.runHandler = nil
+      guard let onRun else { return }
+      core.runHandler = { event in
+        guard let run = event.run, let action = event.action, let state = event.to ?? event.from
+        else { return }
+        let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
+        onRun(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
+      }
+    }
   }
 
   §var onTransition: (@MainActor (Output.Action, Output.Kind, Output.Kind) -> Void)? {
-    didSet { core.onTransition(onTransition) }
+    didSet {
+      core.transitionHandler = nil
+      guard let onTransition else { return }
+      core.transitionHandler = {
+        onTransition(VMGenTable.value($0), VMGenTable.value($1), VMGenTable.value($2))
+      }
+    }
   }
 
   §var onEmission: (@MainActor (Output) -> Void)? {
-    didSet { core.onEmission(onEmission) }
+    didSet { core.emissionHandler = vmgenUnboxing(onEmission) }
   }
 
   §var onChange: (@MainActor (Output) -> Void)? {
-    didSet { core.onChange(onChange) }
+    didSet { core.changeHandler = vmgenUnboxing(onChange) }
   }
 
   §func cancel() { core.cancel() }
@@ -2430,7 +2356,10 @@ extension VMGenRun {
   }
 
   /// Drops the content that is kept for later emissions.
-  §func forget() { core?.forget(by: self) }
+  §func forget() {
+    core?.settle()
+    if let core, mayEmit { for state in core.kept { state.output = nil } }
+  }
 }
 
 nonisolated enum VMGenEnclosingRuns {
@@ -2477,8 +2406,7 @@ extension VMGenTable {
   let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
   let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
   let pending: [[Int]?]
-  private let cleared: @MainActor (AnyObject) -> AnyObject
-  private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
+  let cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
   let busyActions: [[Int]]
   let busyFlags: @MainActor (AnyObject) -> [Bool]
   let withBusyFlags: @MainActor (_ flags: [Bool], _ output: AnyObject) -> AnyObject
@@ -2520,11 +2448,10 @@ extension VMGenTable {
       self.isEqual = nil
     }
     self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
-    cleared = { VMGenBox((vmgenUnbox($0) as Output).atRest) }
-    if let keep {
-      kept = { output, shown in vmgenChanged(output) { keep(&$0, vmgenUnbox(shown)) } }
-    } else {
-      kept = nil
+    cleared = { box, shown in
+      var output = (vmgenUnbox(box) as Output).atRest
+      keep?(&output, vmgenUnbox(shown))
+      return VMGenBox(output)
     }
     busyActions = busy.map { $0.actions.map(Self.number) }
     busyFlags = { output in
@@ -2545,12 +2472,6 @@ extension VMGenTable {
   func mayRun(_ action: Int, _ kind: Int) -> Bool { starts[action]?[kind] ?? true }
 
   func knows(_ action: Int, _ kind: Int) -> Bool { known[action]?[kind] ?? true }
-
-  func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
-
-  func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
-    kept?(output, shown) ?? output
-  }
 
   static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {
     var number = 0
@@ -3136,12 +3057,12 @@ nonisolated extension VMGenText {
     override func publish(output: Bool, emission: Bool) {
       if emission {
         if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
-        storeEmissions()
+        publishedEmissions = heldEmissions
         if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
       }
       if output {
         if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
-        storeOutput()
+        publishedOutput = held
         if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
       }
     }
@@ -4894,6 +4815,12 @@ extension VMGenTestedOutput {
 func vmgenUnbox<Value>(_ box: AnyObject) -> Value { (box as! VMGenBox<Value>).value }
 
 @MainActor
+func vmgenUnboxing<Value>(_ callback: (@MainActor (Value) -> Void)?) -> (@MainActor (AnyObject) -> Void)? {
+  guard let callback else { return nil }
+  return { callback(vmgenUnbox($0)) }
+}
+
+@MainActor
 func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {
   var value: Value = vmgenUnbox(box)
   change(&value)
@@ -5007,10 +4934,10 @@ nonisolated struct VMGenUnchecked<Value>: @unchecked Sendable {
 extension VMGenCore {
   /// The latest output in a state that is not pending, or the first one, with the current content of all states and
   /// with cleared transients.
-  §func settledOutput<Output>() -> Output {
+  §func settledOutput<Output: VMGenOutput>() -> Output {
     settle()
     noteOutputRead()
-    return vmgenUnbox(table.withTransientsCleared(table.withTransients(of: held, kept: base.output)))
+    return (vmgenUnbox(table.cleared(base.output, held)) as Output).atRest
   }
 }
 
@@ -5169,7 +5096,7 @@ extension VMGenRun {
     core?.settle()
     guard let core, mayEmit else { return false }
     core.top.output = vmgenChanged(core.top.output, change)
-    core.show(.edit("shared", by: self))
+    core.show { core.trace(.edited, run: self, property: "shared") }
     return true
   }
 }
@@ -6053,30 +5980,21 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
 final class VMGenTraceSource {
   let feature: String
   let instance: Int
-  let kinds: [String]
-  let actions: [String]
+  private(set) var kinds: [String] = []
+  private(set) var actions: [String] = []
   private var events = 0
 
-  init<Output: VMGenOutput>(of output: Output.Type) {
-    feature = Self.feature(of: output)
+  init(_ type: Any.Type) {
+    let name = String(describing: type)
+    let suffix = ["Output", "ViewState"].first(where: name.hasSuffix) ?? ""
+    feature = String(name.dropLast(suffix.count))
     instance = VMGenTrace.nextInstance()
+  }
+
+  convenience init<Output: VMGenOutput>(of output: Output.Type) {
+    self.init(output)
     kinds = Output.Kind.allCases.map(Self.name)
     actions = Output.Action.allCases.map(Self.name)
-  }
-
-  init<State>(container: State.Type) {
-    feature = Self.feature(of: container)
-    instance = VMGenTrace.nextInstance()
-    kinds = []
-    actions = []
-  }
-
-  private static func feature(of type: Any.Type) -> String {
-    let name = String(describing: type)
-    for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
-      return String(name.dropLast(suffix.count))
-    }
-    return name
   }
 
   private static func name(of value: Any) -> String {

@@ -10,6 +10,13 @@ public final class VMGenBox<Value> {
 @MainActor
 func vmgenUnbox<Value>(_ box: AnyObject) -> Value { (box as! VMGenBox<Value>).value }
 
+/// A callback for boxes that calls one for values.
+@MainActor
+func vmgenUnboxing<Value>(_ callback: (@MainActor (Value) -> Void)?) -> (@MainActor (AnyObject) -> Void)? {
+    guard let callback else { return nil }
+    return { callback(vmgenUnbox($0)) }
+}
+
 /// A box with a changed copy of the value.
 @MainActor
 func vmgenChanged<Value>(_ box: AnyObject, _ change: @MainActor (inout Value) -> Void) -> AnyObject {

@@ -59,8 +59,7 @@ extension VMGenContainer {
 
     /// Sets the callback for each state, with the state.
     public func onChange<State>(_ callback: (@MainActor (State) -> Void)?) {
-        changeHandler = nil
-        if let callback { changeHandler = { callback(vmgenUnbox($0)) } }
+        changeHandler = vmgenUnboxing(callback)
     }
 
     /// Sets the callback for each event.

@@ -73,7 +73,7 @@ public class VMGenContainer: VMGenTimed<String> {
         self.timing = timing
         self.isPending = { isPending(vmgenUnbox($0)) }
         self.isFixed = isFixed
-        newSource = { VMGenTraceSource(container: State.self) }
+        newSource = { VMGenTraceSource(State.self) }
         name = { VMGenTraceSource.caseName(of: vmgenUnbox($0) as State) }
         held = state
         base = state

@@ -22,11 +22,11 @@ extension VMGenCore {
         func edited(_ layer: Layer) -> Layer {
             kinds.contains(layer.kind) ? Layer(kind: layer.kind, output: change(layer.output)) : layer
         }
-        let isChange = table.isEqual.map { !$0(change(held), held) } ?? true
+        let isChange = table.isEqual?(change(held), held) != true
         for kind in kinds where holds(kind) { kept[kind].output = kept[kind].output.map(change) }
         base = edited(base)
         pending = pending.map(edited)
-        show(.edit(property))
+        show { trace(.edited, property: property) }
         return isChange
     }
 }

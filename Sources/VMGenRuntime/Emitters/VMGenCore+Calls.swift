@@ -77,12 +77,14 @@ extension VMGenCore {
         end(.cancel, of: Array(runs.indices))
     }
 
-    func mayRun(_ action: Int) -> Bool {
+    /// Whether an action may run, or the body of an accepted run may begin, in the current state. Else it is rejected.
+    func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
         let kind = kind
-        let isAllowed = table.mayRun(action, kind)
+        let isAllowed = kind == run?.acceptedKind || table.mayRun(action, kind)
         let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
         if isAllowed, unmet == nil { return true }
-        trace(.rejected, action: action, property: unmet)
+        trace(.rejected, run: run, action: action, property: unmet)
+        if let run { remove(run, .rejected) }
         rejectionHandler?(action, kind)
         return false
     }

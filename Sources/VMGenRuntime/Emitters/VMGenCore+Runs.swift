@@ -35,16 +35,7 @@ extension VMGenCore {
     /// - Returns: False if the run was ended, or may not begin in the current state.
     func begin(_ run: VMGenRun, cancels: [Int]) -> Bool {
         settle()
-        guard run.phase == .waiting else { return false }
-        let kind = kind
-        let isAllowed = kind == run.acceptedKind || table.mayRun(run.action, kind)
-        let unmet = isAllowed ? table.unmetRequirement(run.action, held) : nil
-        guard isAllowed, unmet == nil else {
-            trace(.rejected, run: run, property: unmet)
-            remove(run, .rejected)
-            rejectionHandler?(run.action, kind)
-            return false
-        }
+        guard run.phase == .waiting, mayRun(run.action, run) else { return false }
         trace(.began, run: run)
         end(.action, of: cancels, except: run)
         guard run.phase == .waiting else { return false }
@@ -110,7 +101,7 @@ extension VMGenCore {
         return run.followers.values + [run]
     }
 
-    private func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
+    func remove(_ run: VMGenRun, _ reason: VMGenTraceEvent.Reason) {
         run.phase = .gone
         runs[run.action][run.number] = nil
         run.leader?.followers[run.number] = nil

@@ -13,7 +13,7 @@ public class VMGenCore: VMGenTimed<Int> {
         var output: AnyObject
     }
 
-    /// What is known of a state, whether it is there or was left. An object, so that an emission changes no array.
+    /// The facts that the core keeps about a state. An object, so that an emission changes no array.
     @MainActor
     final class Kept {
         /// The latest output in it.
@@ -40,13 +40,13 @@ public class VMGenCore: VMGenTimed<Int> {
     /// The outputs in pending states that lie above the base, the one on top last.
     var pending: [Layer] = []
     private var busyFlags: [Bool]
-    /// What is kept of each state, by the state's number.
+    /// The facts about each state, by the state's number.
     let kept: [Kept]
 
     // MARK: Publishing
 
-    private(set) var publishedOutput: AnyObject
-    private(set) var publishedEmissions = 0
+    var publishedOutput: AnyObject
+    var publishedEmissions = 0
     private var publications = 0
 
     // MARK: Callbacks
@@ -123,9 +123,7 @@ public class VMGenCore: VMGenTimed<Int> {
         return publishedEmissions
     }
 
-    func last(_ kind: Int) -> AnyObject? {
-        kept[kind].output.map { table.withTransients(of: held, kept: table.withTransientsCleared($0)) }
-    }
+    func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
     func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
@@ -141,13 +139,9 @@ public class VMGenCore: VMGenTimed<Int> {
     /// Stores the output on top. A subclass notifies observers first. Outputs that these emit are stored, too,
     /// and never overwritten by an older one.
     func publish(output: Bool, emission: Bool) {
-        if emission { storeEmissions() }
-        if output { storeOutput() }
+        if emission { publishedEmissions = heldEmissions }
+        if output { publishedOutput = held }
     }
-
-    final func storeOutput() { publishedOutput = held }
-
-    final func storeEmissions() { publishedEmissions = heldEmissions }
 
     // MARK: Changing
 
@@ -163,7 +157,11 @@ public class VMGenCore: VMGenTimed<Int> {
             guard hasLiveRun(of: actions) else { return false }
             pending = pending.filter { $0.kind != to } + [next]
         } else {
-            if to != from { leaveAll(by: run) }
+            if to != from {
+                kept[base.kind].author = run.lineage
+                for layer in pending { kept[layer.kind].author = run.lineage }
+                pending = []
+            }
             base = next
         }
         let state = kept[to]
@@ -171,14 +169,8 @@ public class VMGenCore: VMGenTimed<Int> {
         state.output = next.output
         if isEntry { state.entry = heldEmissions }
         heldEmissions &+= 1
-        show(.emission(by: run, from: from), restarting: timers)
+        show(emission: (run, from), restarting: timers)
         return true
-    }
-
-    private func leaveAll(by run: VMGenRun) {
-        kept[base.kind].author = run.lineage
-        for layer in pending { kept[layer.kind].author = run.lineage }
-        pending = []
     }
 
     /// Whether a run may emit, and knows the current state or the base.
@@ -190,11 +182,6 @@ public class VMGenCore: VMGenTimed<Int> {
         if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
         trace(.lacked, run: run, to: next, .late)
         return false
-    }
-
-    func forget(by run: VMGenRun) {
-        settle()
-        if run.mayEmit { for state in kept { state.output = nil } }
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -211,7 +198,7 @@ public class VMGenCore: VMGenTimed<Int> {
         _ change: @MainActor (inout Output) -> Void
     ) {
         top.output = vmgenChanged(top.output, change)
-        show(.dismissal(function, reason))
+        show { trace(.dismissed, property: function, reason) }
     }
 
     /// The output that lies above all others.
@@ -228,7 +215,7 @@ public class VMGenCore: VMGenTimed<Int> {
         for index in busyFlags.indices where table.busyActions[index].contains(action) {
             busyFlags[index] = true
         }
-        show(.run)
+        show()
     }
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
@@ -241,14 +228,14 @@ public class VMGenCore: VMGenTimed<Int> {
                 return false
             }
             if top.output !== before {
-                top.output = table.withTransients(of: held, kept: table.withTransientsCleared(top.output))
+                top.output = table.cleared(top.output, held)
                 trace(.returned, run: run, to: top.kind)
             }
         }
         for index in busyFlags.indices where table.busyActions[index].contains(run.action) {
             if !hasLiveRun(of: table.busyActions[index]) { busyFlags[index] = false }
         }
-        show(.run)
+        show()
     }
 
     private func hasLiveRun(of actions: [Int]) -> Bool {
@@ -256,12 +243,15 @@ public class VMGenCore: VMGenTimed<Int> {
     }
 
     /// Makes the output on top the current one, publishes it and calls the callbacks.
-    func show(_ cause: Cause, restarting timers: [Int] = []) {
+    /// - Parameter traceChange: Called if the output changes, before anyone else learns of it.
+    func show(
+        emission: (run: VMGenRun, from: Int)? = nil, restarting timers: [Int] = [],
+        _ traceChange: @MainActor () -> Void = {}
+    ) {
         if !table.busyActions.isEmpty { top.output = table.withBusyFlags(busyFlags, top.output) }
         let next = top
         let isEntry = next.kind != kind
-        let isChange = isEntry || isChange(to: next.output)
-        let emission = cause.emission
+        let isChange = isEntry || next.output !== held && table.isEqual?(next.output, held) != true
         guard isChange || emission != nil else { return }
         let before = held
         if isChange {
@@ -270,7 +260,11 @@ public class VMGenCore: VMGenTimed<Int> {
             if emission != nil { changed = heldEmissions }
         }
         self.timers?.update(after: before, isEmission: emission != nil, restarting: timers)
-        trace(cause)
+        if let (run, from) = emission {
+            trace(.emitted, run: run, from: from, to: kind, run.phase == .cleaning ? .cleanup : nil)
+        } else {
+            traceChange()
+        }
         if hasListeners {
             steps.append(
                 Step(emission: emission, before: before, output: held, isEntry: isEntry, isChange: isChange))
@@ -279,11 +273,5 @@ public class VMGenCore: VMGenTimed<Int> {
         publish(output: isChange, emission: emission != nil)
         publications -= 1
         if publications == 0, !steps.isEmpty { tell() }
-    }
-
-    private func isChange(to next: AnyObject) -> Bool {
-        guard next !== held else { return false }
-        if let isEqual = table.isEqual { return !isEqual(next, held) }
-        return true
     }
 }

@@ -143,7 +143,10 @@ public final class VMGenRun {
     }
 
     /// Drops the content that is kept for later emissions.
-    public func forget() { core?.forget(by: self) }
+    public func forget() {
+        core?.settle()
+        if let core, mayEmit { for state in core.kept { state.output = nil } }
+    }
 }
 
 /// The runs that enclose the executing code, the outermost first.

@@ -15,11 +15,9 @@ public struct VMGenTable {
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
     let pending: [[Int]?]
-    /// The same output with its transients cleared.
-    private let cleared: @MainActor (AnyObject) -> AnyObject
-    /// An output with the shared content of another, and its transients that stay until they are dismissed. Nil
-    /// if there are none.
-    private let kept: (@MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject)?
+    /// An output with cleared transients, but with the shared content of the current one, and its transients that stay
+    /// until they are dismissed.
+    let cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
     /// The actions that each busy flag belongs to.
     let busyActions: [[Int]]
     let busyFlags: @MainActor (AnyObject) -> [Bool]
@@ -63,11 +61,10 @@ public struct VMGenTable {
             self.isEqual = nil
         }
         self.pending = Output.Kind.allCases.map { pending[$0]?.map(Self.number) }
-        cleared = { VMGenBox((vmgenUnbox($0) as Output).atRest) }
-        if let keep {
-            kept = { output, shown in vmgenChanged(output) { keep(&$0, vmgenUnbox(shown)) } }
-        } else {
-            kept = nil
+        cleared = { box, shown in
+            var output = (vmgenUnbox(box) as Output).atRest
+            keep?(&output, vmgenUnbox(shown))
+            return VMGenBox(output)
         }
         busyActions = busy.map { $0.actions.map(Self.number) }
         busyFlags = { output in
@@ -88,12 +85,6 @@ public struct VMGenTable {
     func mayRun(_ action: Int, _ kind: Int) -> Bool { starts[action]?[kind] ?? true }
 
     func knows(_ action: Int, _ kind: Int) -> Bool { known[action]?[kind] ?? true }
-
-    func withTransientsCleared(_ output: AnyObject) -> AnyObject { cleared(output) }
-
-    func withTransients(of shown: AnyObject, kept output: AnyObject) -> AnyObject {
-        kept?(output, shown) ?? output
-    }
 
     /// The place of a case in its enum.
     static func number<Value: CaseIterable & Equatable>(of value: Value) -> Int {

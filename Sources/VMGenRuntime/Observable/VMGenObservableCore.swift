@@ -32,12 +32,12 @@
         override func publish(output: Bool, emission: Bool) {
             if emission {
                 if areEmissionsRead { registrar.willSet(self, keyPath: \.publishedEmissions) }
-                storeEmissions()
+                publishedEmissions = heldEmissions
                 if areEmissionsRead { registrar.didSet(self, keyPath: \.publishedEmissions) }
             }
             if output {
                 if isOutputRead { registrar.willSet(self, keyPath: \.publishedOutput) }
-                storeOutput()
+                publishedOutput = held
                 if isOutputRead { registrar.didSet(self, keyPath: \.publishedOutput) }
             }
         }

@@ -5,7 +5,7 @@ extension VMGenRun {
         core?.settle()
         guard let core, mayEmit else { return false }
         core.top.output = vmgenChanged(core.top.output, change)
-        core.show(.edit("shared", by: self))
+        core.show { core.trace(.edited, run: self, property: "shared") }
         return true
     }
 }

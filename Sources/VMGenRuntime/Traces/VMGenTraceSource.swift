@@ -3,32 +3,23 @@
 final class VMGenTraceSource {
     let feature: String
     let instance: Int
-    let kinds: [String]
-    let actions: [String]
+    /// A container's states and actions have no numbers.
+    private(set) var kinds: [String] = []
+    private(set) var actions: [String] = []
     private var events = 0
 
-    init<Output: VMGenOutput>(of output: Output.Type) {
-        feature = Self.feature(of: output)
+    /// - Parameter type: `PostsOutput` or `PostsViewState`, for `Posts`.
+    init(_ type: Any.Type) {
+        let name = String(describing: type)
+        let suffix = ["Output", "ViewState"].first(where: name.hasSuffix) ?? ""
+        feature = String(name.dropLast(suffix.count))
         instance = VMGenTrace.nextInstance()
+    }
+
+    convenience init<Output: VMGenOutput>(of output: Output.Type) {
+        self.init(output)
         kinds = Output.Kind.allCases.map(Self.name)
         actions = Output.Action.allCases.map(Self.name)
-    }
-
-    /// A container's states have no numbers.
-    init<State>(container: State.Type) {
-        feature = Self.feature(of: container)
-        instance = VMGenTrace.nextInstance()
-        kinds = []
-        actions = []
-    }
-
-    /// `Posts` for `PostsOutput` and `PostsViewState`.
-    private static func feature(of type: Any.Type) -> String {
-        let name = String(describing: type)
-        for suffix in ["Output", "ViewState"] where name.hasSuffix(suffix) {
-            return String(name.dropLast(suffix.count))
-        }
-        return name
     }
 
     private static func name(of value: Any) -> String {

@@ -35,7 +35,7 @@ struct SmallFeatureTests {
     func pending() {
         Turns.play { turns in
             var changes: [Output.Kind] = []
-            core.onChange { (output: Output) in changes.append(output.kind) }
+            VMGenHandle<Output>(core).onChange = { changes.append($0.kind) }
             Task { await core.call(Output.Action.count, .droppable) { #expect($0.emit(Output.counting())) } }
             drain(turns)
             #expect(changes == [.counting, .empty])
