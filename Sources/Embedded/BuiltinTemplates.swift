@@ -1787,7 +1787,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
                 .calls { {{ outcome.calls }} },
 {% endif %}
             ]{% endif %}{% if outcome.isTestable %},
-            call: VMGenCall({{ outcome.callLiteral }}) { {{ outcome.call }} }{% endif +%}
+            call: VMGenCall({{ outcome.callLiteral }}{{ ", hasArguments: true" if outcome.hasArguments }}) { {{ outcome.call }} }{% endif +%}
         ),
 {% endfor %}
     ]
@@ -1795,7 +1795,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 
     nonisolated static let calls: [VMGenCall<{{ feature }}Contract>] = [
 {% for call in contract.calls %}
-        VMGenCall({{ call.literal }}) { {{ call.statement }} },
+        VMGenCall({{ call.literal }}{{ ", hasArguments: true" if call.hasArguments }}) { {{ call.statement }} },
 {% endfor %}
     ]
 {% endif %}

@@ -3090,18 +3090,19 @@ nonisolated extension VMGenText {
   struct Owner {
     var run: Int
     var mocks: Mocks
+    var isEarlier = false
   }
 
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var tasks: [Int: Owner] = [:]
   private var calls: [Int: Owner] = [:]
-  private let rest: Mocks
-  private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+  let rest: Mocks
+  private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
   private let journal: VMGenJournal
 
   init(
     rest: Mocks, journal: VMGenJournal,
-    wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+    wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
   ) {
     self.rest = rest
     self.journal = journal
@@ -3111,29 +3112,32 @@ nonisolated extension VMGenText {
   §func report(
     _ dependency: String, _ method: String, _ arguments: Swift.KeyValuePairs<String, Any>?
   ) {
-    let name = "\(dependency).\(method)"
+    let (name, owner) = ("\(dependency).\(method)", owner)
+    if owner?.isEarlier == true { return }
     if let arguments {
       journal.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
     } else {
-      journal.noteUnanswered(name)
+      journal.noteUnanswered(
+        VMGenJournal.Unanswered(method: name, run: owner?.run, call: VMGenTestCall.current.get()))
     }
   }
 
   §func next() async -> Mocks {
     let owner = owner
-    await wait(owner?.run, VMGenWalkCall.current.get())
+    await wait(owner, VMGenTestCall.current.get())
     return owner?.mocks ?? rest
   }
 
   §func now() -> Mocks { owner?.mocks ?? rest }
 
-  private var owner: Owner? {
-    let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+  var owner: Owner? {
+    let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
     return locked { tasks[task] ?? call.flatMap { calls[$0] } }
   }
 
+  @discardableResult
   func begin(_ owner: Owner?) -> Owner? {
-    let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+    let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
     return locked {
       let before = tasks[task]
       tasks[task] = owner
@@ -3149,28 +3153,84 @@ nonisolated extension VMGenText {
   }
 }
 
-nonisolated enum VMGenWalkCall {
-  static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
+nonisolated enum VMGenContent {
+  static func isEqual(_ one: Any, _ other: Any) -> Bool? {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+    if let one = one as? any Equatable { return isEqual(one) }
+    let (first, second) = (Swift.Mirror(reflecting: one), Swift.Mirror(reflecting: other))
+    guard first.displayStyle == second.displayStyle, first.children.count == second.children.count else {
+      return false
+    }
+    switch first.displayStyle {
+    case .class: return (one as AnyObject) === (other as AnyObject)
+    case .enum where first.children.isEmpty: return "\(one)" == "\(other)"
+    case nil: return nil
+    default: return areEqual(zip(first.children, second.children).map { ($0, $1) })
+    }
+  }
 
-  static var task: Int {
-    #if compiler(>=6.2)
-      unsafe withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
-    #else
-      withUnsafeCurrentTask { $0?.hashValue ?? 0 }
-    #endif
+  static func hasEqualCollections(_ one: Any, _ other: Any) -> Bool {
+    let parts = zip(properties(of: one), properties(of: other)).filter {
+      !isScalar($0.value) || !isScalar($1.value)
+    }
+    return areEqual(parts.map { ($0, $1) }) ?? false
+  }
+
+  private static func areEqual(_ parts: [(Swift.Mirror.Child, Swift.Mirror.Child)]) -> Bool? {
+    var isKnown = true
+    for (one, other) in parts {
+      guard one.label == other.label else { return false }
+      switch isEqual(one.value, other.value) {
+      case true?: continue
+      case false?: return false
+      case nil: isKnown = false
+      }
+    }
+    return isKnown ? true : nil
+  }
+
+  private static func properties(of output: Any) -> [Swift.Mirror.Child] {
+    Swift.Mirror(reflecting: output).children.first.map { Swift.Array(Swift.Mirror(reflecting: $0.value).children) } ?? []
+  }
+
+  private static func isScalar(_ value: Any) -> Bool {
+    switch value {
+    case is Bool, is any BinaryInteger, is any BinaryFloatingPoint, is any StringProtocol, is Character:
+      true
+    default:
+      Swift.Mirror(reflecting: value).displayStyle == .optional
+        && Swift.Mirror(reflecting: value).children.allSatisfy { isScalar($0.value) }
+    }
+  }
+}
+
+nonisolated struct VMGenElapsed {
+  private let ticks = Foundation.clock()
+  private let time = vmgenTime()
+
+  var seconds: Swift.Double {
+    let elapsed = Swift.Double(vmgenTime() - time) / 1e9
+    return max(
+      Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
   }
 }
 
 nonisolated final class VMGenJournal: @unchecked Sendable {
+  struct Unanswered: Sendable {
+    var method: String
+    var run: Int?
+    var call: Int?
+  }
+
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var _calls: [VMGenMessage] = []
-  private var _unanswered: [String] = []
+  private var _unanswered: [Unanswered] = []
   private var _emissions = 0
   private var _last: String?
 
   var calls: [VMGenMessage] { locked { _calls } }
 
-  var unanswered: [String] { locked { _unanswered } }
+  var unanswered: [Unanswered] { locked { _unanswered } }
 
   var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
 
@@ -3190,7 +3250,7 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     }
   }
 
-  func noteUnanswered(_ method: String) { locked { _unanswered.append(method) } }
+  func noteUnanswered(_ call: Unanswered) { locked { _unanswered.append(call) } }
 
   func clear() { locked { (_calls, _unanswered) = ([], []) } }
 
@@ -3198,6 +3258,104 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     lock.wait()
     defer { lock.signal() }
     return body()
+  }
+}
+
+nonisolated struct VMGenJudge {
+  typealias Violation = VMGenOutcomeRules.Violation
+
+  struct Run {
+    let action: String
+    fileprivate(set) var starts: [String]
+    fileprivate var answered: [String]?
+    fileprivate var retried: Int?
+    fileprivate(set) var last: String?
+    fileprivate var isUnseen = false
+    fileprivate(set) var hasBegun = false
+    fileprivate(set) var isLive = true
+  }
+
+  private(set) var violation: Violation?
+  private(set) var runs: [Int: Run] = [:]
+  private let rules: VMGenOutcomeRules
+  private var emitter: String?
+
+  init(_ rules: VMGenOutcomeRules) { self.rules = rules }
+
+  mutating func accept(
+    _ number: Int, _ action: String, in state: String, by caller: Int?, answeredFrom states: [String]?
+  ) {
+    let retried = caller.flatMap { runs[$0]?.action == action ? $0 : nil }
+    runs[number] = Run(action: action, starts: [state], answered: states, retried: retried)
+  }
+
+  mutating func note(_ number: Int, _ event: String, _ state: String, in shown: String) -> String? {
+    guard let run = runs[number] else { return nil }
+    switch event {
+    case "began":
+      runs[number]?.hasBegun = true
+      if !run.starts.contains(state) { runs[number]?.starts.append(state) }
+    case "emitted", "late", "unseen":
+      if event == "emitted" { emitter = run.action }
+      guard run.isLive else { return nil }
+      emit(number, run, state, event, in: shown)
+      return "\(run.action) \(event == "emitted" ? "emits" : "may not emit") \(state)"
+    case "lacked":
+      report(
+        Violation(
+          kind: .step, action: run.action, text: "emit.\(state) { … } had no content to change"))
+    case "cleanup":
+      emitter = run.action
+    case "finished", "ended":
+      guard run.isLive else { return nil }
+      runs[number]?.isLive = false
+      if event == "ended" { return "\(run.action) is ended" }
+      finish(number, run, in: state)
+      return "\(run.action) returns"
+    default: break
+    }
+    return nil
+  }
+
+  mutating func end(in state: String) {
+    guard runs.values.allSatisfy({ !$0.isLive }) else { return }
+    report(rules.violation(ending: state, emittedBy: emitter))
+  }
+
+  mutating func report(unanswered method: String) {
+    report(Violation(kind: .answer, action: method, text: VMGenText.unanswered(method)))
+  }
+
+  mutating func report(_ violation: Violation?) { self.violation = self.violation ?? violation }
+
+  private mutating func emit(_ number: Int, _ run: Run, _ state: String, _ event: String, in shown: String)
+  {
+    let first = first(number)
+    let (last, wasUnseen) = (runs[first]?.last, runs[first]?.isUnseen ?? false)
+    runs[first]?.isUnseen = event == "unseen"
+    if wasUnseen, event == "emitted", last == state { return }
+    let isChosen = run.answered.map { from in run.starts.contains(where: from.contains) } ?? true
+    let found = rules.violation(
+      emitting: state, by: run.action, after: last, from: isChosen ? run.starts : nil, in: shown)
+    let isAgain =
+      first != number
+      && rules.violation(emitting: state, by: run.action, after: nil, from: nil, in: shown) == nil
+    if !isAgain { report(found) }
+    runs[first]?.last = state
+  }
+
+  private mutating func finish(_ number: Int, _ run: Run, in state: String) {
+    let first = first(number)
+    if first != number, runs[first]?.isLive == true { return }
+    report(
+      rules.violation(
+        returning: run.action, after: runs[first]?.last, from: runs[first]?.starts ?? [], in: state))
+  }
+
+  private func first(_ number: Int) -> Int {
+    var number = number
+    while let caller = runs[number]?.retried { number = caller }
+    return number
   }
 }
 
@@ -3286,12 +3444,15 @@ nonisolated struct VMGenMessage {
 
 §nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
   let text: String
+  let hasArguments: Bool
   let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
 
   §init(
-    _ text: String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
+    _ text: String, hasArguments: Bool = false,
+    _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
   ) {
     self.text = text
+    self.hasArguments = hasArguments
     self.run = run
   }
 }
@@ -3317,6 +3478,37 @@ nonisolated struct VMGenOutcomeReport<Output> {
 
 §nonisolated protocol VMGenMocks: Sendable {
   init()
+}
+
+extension VMGenOutcomeContract {
+  func start(of index: Int, in example: Output, _ state: String) -> VMGenWalkSetup<Self>.Start? {
+    let outcome = Self.outcomes[index]
+    guard let given = outcome.given, starts(outcome, in: example.kind) else { return nil }
+    var output = example
+    given(&output)
+    guard VMGenContent.isEqual(output, example) != true, allows(outcome.action, in: output) else {
+      return nil
+    }
+    return VMGenWalkSetup.Start(name: "\(state) of \(outcome.title)", output: output, outcome: index)
+  }
+
+  func starts(_ outcome: VMGenOutcome<Self>, in kind: Kind) -> Bool {
+    Self.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
+      && outcome.from?.contains(kind) ?? true
+  }
+
+  func holds(_ outcome: VMGenOutcome<Self>, in output: Output) -> Bool? {
+    if let given = outcome.given {
+      var changed = output
+      given(&changed)
+      return VMGenContent.isEqual(changed, output)
+    }
+    return outcome.call?.hasArguments != true || hasExample(output)
+  }
+
+  func hasExample(_ output: Output) -> Bool {
+    self.output(output.kind).map { VMGenContent.hasEqualCollections(output.atRest, $0.atRest) } ?? false
+  }
 }
 
 @MainActor
@@ -3373,9 +3565,14 @@ extension VMGenOutcomeContract {
     guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
       return "\(test) has no view model: each child needs a state that can be made from examples"
     }
+    let name = Self.featureName
+    run.trapText = Swift.Array(
+      "vmgen: a test of \(name) trapped: \(test); again: --filter \(name)OutcomeTests".utf8)
     await run.play(call, patience: patience)
     return run.mismatch
   }
+
+  nonisolated static var featureName: Swift.Substring { "\(Self.self)".dropLast("Contract".count) }
 
   func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
     let mocks = Mocks()
@@ -3385,127 +3582,345 @@ extension VMGenOutcomeContract {
   }
 }
 
-@MainActor
-final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
-  private let outcome: VMGenOutcome<Contract>
-  private let start: Contract.Output
-  private let emitter: Contract.Emitter
-  private let viewModel: Contract.ViewModel
-  private let journal = VMGenJournal()
-  private var emitted: [Contract.Output] = []
-  private var sent: [Any] = []
-  private var lacked: String?
-  private var emissions: [(state: String, action: String)] = []
-  private var end: Contract.Output?
-  private var events = 0
-  private var impatience: String?
+nonisolated struct VMGenOutcomeRules {
+  struct Violation: Equatable, Sendable {
+    enum Kind: Sendable { case step, pending, end, progress, answer }
 
-  init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
-    self.outcome = outcome
-    self.start = start
-    emitter = contract.emitter(start)
-    let mocks = Contract.Mocks()
-    let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) { _, _ in }
-    contract.connect(mocks, to: answers)
-    guard let viewModel = contract.viewModel(emitter, mocks) else { return nil }
-    self.viewModel = viewModel
-    contract.listen(to: viewModel) { [weak self] event in
-      self?.events += 1
-      self?.sent.append(event)
-    }
-    emitter._watchEmissions { [weak self] output in self?.note(output) }
-    emitter._watchRuns { [weak self] _, action, event, state in self?.note(action, event, state) }
+    var kind: Kind
+    var action: String
+    var text: String
   }
 
-  private func note(_ action: String, _ event: String, _ state: String) {
-    switch event {
-    case "emitted": emissions.append((state, action))
-    case "lacked": lacked = "emit.\(state) { … } had no content to change"
-    case "late":
-      lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
-    case "unseen":
-      let start = emissions.lastIndex { $0.state == state }.map { $0 + 1 } ?? 0
-      let later = emissions[start...]
-      let leaver = later.first { !Contract.spec.isPending($0.state) }?.action
-      lacked =
-        "the content of '\(state)' from before '\(leaver ?? "another run")' was not used; "
-        + "say `startingFrom: emit.last\(state.prefix(1).uppercased())\(state.dropFirst())` if it should be"
-    default: break
+  struct Path {
+    var name: String
+    var from: Swift.Set<String>?
+    var emits: [String?]
+
+    func pairs(after previous: String) -> [(String?, String?)] {
+      zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
+    }
+
+    func ends(after last: String?) -> Bool {
+      guard let end = emits.last else { return last == nil }
+      return last != nil && (end == last || end == nil)
     }
   }
 
-  private func note(_ output: Contract.Output) {
-    journal.note(emission: output.kind.rawValue)
-    if end == nil { emitted.append(output) }
-  }
+  private let spec: VMGenSpec
+  private let paths: [String: [Path]]
 
-  func play(_ call: VMGenCall<Contract>, patience: Int) async {
-    journal.clear()
-    let task = _Concurrency.Task { @MainActor in
-      await call.run(viewModel)
-      end = emitter.output
-    }
-    await rest(call.text, patience)
-    emitter._watchEmissions(nil)
-    emitter._watchRuns(nil)
-    emitter.cancel()
-    task.cancel()
-  }
-
-  private func rest(_ call: String, _ patience: Int) async {
-    var (seen, quiet) = (-1, 0)
-    var last = vmgenTime()
-    while quiet < 4 || end == nil && journal.unanswered.isEmpty || quiet < 100 && mismatch != nil {
-      await _Concurrency.Task.detached {}.value
-      await _Concurrency.Task.yield()
-      let now = events + journal.events
-      if now != seen { last = vmgenTime() }
-      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
-      let silence = Int((vmgenTime() - last) / 1_000_000)
-      let latest = journal.last.map { "it \($0)" } ?? "the call"
-      if now > 10_000 {
-        impatience = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
-        return
+  init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
+    spec = Contract.spec
+    paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+      outcomes.map { outcome in
+        Path(
+          name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
+          emits: outcome.emits.map { $0?.rawValue })
       }
-      if end == nil, silence > patience, quiet > patience / 20 {
-        impatience = """
-          \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
-          a body that reads a stream that never ends waits like this
-          """
-        return
-      }
-      if quiet > 50 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
     }
   }
 
+  func hasOutcomes(_ action: String) -> Bool { paths[action] != nil }
+
+  func violation(
+    emitting next: String, by action: String, after previous: String?,
+    from starts: [String]?, in shown: String? = nil
+  ) -> Violation? {
+    guard let paths = paths[action] else { return nil }
+    let found: [String?]
+    if let previous {
+      found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
+    } else {
+      found = paths.filter { path in
+        guard let starts, let from = path.from else { return true }
+        return starts.contains(where: from.contains)
+      }.compactMap(\.emits.first)
+    }
+    let expected = found.map { $0 ?? shown ?? "the current state" }
+    if expected.contains(next) { return nil }
+    let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
+    let others =
+      if !expected.isEmpty {
+        "its outcomes emit \(Self.list(expected))"
+      } else {
+        previous == nil ? "no outcome emits a state" : "its outcomes end"
+      }
+    return Violation(
+      kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
+  }
+
+  func violation(
+    returning action: String, after last: String?, from starts: [String] = [], in current: String
+  ) -> Violation? {
+    let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
+    let isBelow = last.map(starts.contains) == true && ends.contains { $0.emits.last == .some(nil) }
+    if let last, last == current, spec.isPending(last, for: action), !isBelow {
+      return Violation(
+        kind: .pending, action: action,
+        text: "the body of \(action) returned while its pending state \(last) was current")
+    }
+    guard let paths = paths[action], ends.isEmpty else { return nil }
+    let names = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
+    let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
+    return Violation(
+      kind: .end, action: action,
+      text: "\(action) \(what), and its outcomes end with \(Self.list(names))")
+  }
+
+  func violation(ending state: String, emittedBy action: String?) -> Violation? {
+    guard let action, spec.progress.contains(state) else { return nil }
+    return Violation(
+      kind: .progress, action: action,
+      text: "\(state), which presents progress, stayed after the run of \(action) had ended")
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var seen: Swift.Set<String> = []
+    let names = names.filter { seen.insert($0).inserted }
+    return names.joined(separator: " or ")
+  }
+}
+
+extension VMGenOutcomeRun {
   var mismatch: String? {
-    let calls = journal.calls
-    var report = VMGenOutcomeReport(
-      calls: calls, sent: sent, end: isEmissionRight ? end : nil,
-      problems: emissionProblems + [impatience].compactMap(\.self), rest: calls)
-    for expectation in outcome.expects { expectation.check(&report) }
-    if !outcome.expects.contains(where: \.listsCalls) { report.problems += outcome.missing(in: calls) }
-    report.problems += journal.unanswered.map(VMGenText.unanswered)
+    if !hasCalled, let obstacle {
+      return [outcome.title, "started from: \(VMGenText.output(start))", obstacle].joined(
+        separator: "\n")
+    }
+    let report = report
     if report.problems.isEmpty { return nil }
     let head = [
-      outcome.title, "started from: \(VMGenText.output(start))",
-      "emitted: \(list(emitted.map(\.kind)))",
+      outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted))",
     ]
     return (head + report.problems + report.rest.prefix(20).map(\.callText)).joined(separator: "\n")
   }
 
+  var isIncomplete: Bool {
+    var report = VMGenOutcomeReport<Contract.Output>(
+      calls: journal.calls, sent: sent, end: nil, problems: [], rest: [])
+    check(&report)
+    return !report.problems.isEmpty
+  }
+
+  private var report: VMGenOutcomeReport<Contract.Output> {
+    let calls = journal.calls
+    var report = VMGenOutcomeReport(
+      calls: calls, sent: sent, end: isEmissionRight ? end : nil, problems: emissionProblems,
+      rest: calls)
+    check(&report)
+    report.problems += journal.unanswered.map { VMGenText.unanswered($0.method) }
+    return report
+  }
+
+  private func check(_ report: inout VMGenOutcomeReport<Contract.Output>) {
+    for expectation in outcome.expects { expectation.check(&report) }
+    if !outcome.expects.contains(where: \.listsCalls) {
+      report.problems += outcome.missing(in: report.calls)
+    }
+  }
+
   private var expected: [Contract.Kind] { outcome.emissions(from: start.kind) }
 
-  private var isEmissionRight: Bool { emitted.map(\.kind) == expected }
+  private var isEmissionRight: Bool { emitted == expected }
 
   private var emissionProblems: [String] {
-    [lacked].compactMap(\.self) + (isEmissionRight ? [] : ["expected: \(list(expected))"])
+    let sequence = isEmissionRight ? nil : "expected: \(list(expected))"
+    return [lacked, sequence, judge.violation?.text, obstacle].compactMap(\.self)
   }
 
   private func list(_ kinds: [Contract.Kind]) -> String {
     if kinds.isEmpty { return "nothing" }
     let rest = kinds.count > 20 ? ["and \(kinds.count - 20) more"] : []
     return (kinds.prefix(20).map(\.rawValue) + rest).joined(separator: ", ")
+  }
+}
+
+@MainActor
+final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
+  let outcome: VMGenOutcome<Contract>
+  let start: Contract.Output
+  private let emitter: Contract.Emitter
+  private var viewModel: Contract.ViewModel?
+  let journal = VMGenJournal()
+  private var answers: VMGenAnswers<Contract.Mocks>?
+  var judge = VMGenJudge(VMGenOutcomeRules(Contract.self))
+  private var earlier: [Int: String] = [:]
+  private var held: [VMGenPause] = []
+  private var outers: [Int: VMGenAnswers<Contract.Mocks>.Owner?] = [:]
+  private(set) var hasCalled = false
+  var emitted: [Contract.Kind] = []
+  var sent: [Any] = []
+  var lacked: String?
+  private var emissions: [(state: String, action: String)] = []
+  var end: Contract.Output?
+  private var events = 0
+  var trapText: [Swift.UInt8] = []
+  var obstacle: String?
+
+  init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
+    self.outcome = outcome
+    self.start = start
+    emitter = contract.emitter(start)
+    let mocks = Contract.Mocks()
+    let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) {
+      [weak self] owner, _ in
+      if let text = self?.trapText { VMGenTraps.shared.note(text) }
+      if let owner, owner.isEarlier { await self?.hold(owner.run) }
+    }
+    self.answers = answers
+    contract.connect(mocks, to: answers)
+    emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
+    viewModel = VMGenTestCall.current.withValue(VMGenTestCall.initializer) {
+      contract.viewModel(emitter, mocks)
+    }
+    guard let viewModel else { return nil }
+    contract.listen(to: viewModel) { [weak self] in self?.note(event: $0) }
+  }
+
+  private func note(event: Any) {
+    if answers?.owner?.isEarlier == true { return }
+    events += 1
+    sent.append(event)
+  }
+
+  private func note(_ number: Int, _ action: String, _ event: String, _ state: String) {
+    VMGenTraps.shared.note(trapText)
+    if event == "accepted", !hasCalled { earlier[number] = action }
+    if earlier[number] != nil {
+      noteEarlier(number, event)
+    } else {
+      noteOwn(number, action, event, state)
+    }
+    if event == "emitted" || event == "cleanup" { emissions.append((state, action)) }
+  }
+
+  private func noteEarlier(_ number: Int, _ event: String) {
+    if !hasCalled { events += 1 }
+    switch event {
+    case "began":
+      guard let mocks = answers?.rest else { return }
+      answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks, isEarlier: true))
+    case "finished", "ended": earlier[number] = nil
+    default: break
+    }
+  }
+
+  private func noteOwn(_ number: Int, _ action: String, _ event: String, _ state: String) {
+    let isOfAction = action == outcome.action.rawValue
+    switch event {
+    case "accepted" where !isOfAction:
+      judge.accept(number, action, in: state, by: answers?.owner?.run, answeredFrom: nil)
+    case "began":
+      guard let mocks = answers?.rest else { break }
+      outers[number] = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
+    case "finished": answers?.begin(outers[number] ?? nil)
+    case "lacked": lacked = "emit.\(state) { … } had no content to change"
+    case "late":
+      lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
+    case "unseen": lacked = unseen(state)
+    case "emitted", "cleanup":
+      journal.note(emission: state)
+      if isOfAction, end == nil, let kind = Contract.Kind(rawValue: state) {
+        emitted.append(kind)
+      }
+    default: break
+    }
+    if !isOfAction { _ = judge.note(number, event, state, in: emitter.output.kind.rawValue) }
+  }
+
+  private func unseen(_ state: String) -> String {
+    let start = emissions.lastIndex { $0.state == state }.map { $0 + 1 } ?? 0
+    let later = emissions[start...]
+    let leaver = later.first { !Contract.spec.isPending($0.state) }?.action
+    return
+      "the content of '\(state)' from before '\(leaver ?? "another run")' was not used; "
+      + "say `startingFrom: emit.last\(state.prefix(1).uppercased())\(state.dropFirst())` if it should be"
+  }
+
+  func play(_ call: VMGenCall<Contract>, patience: Int) async {
+    VMGenTraps.shared.open()
+    defer { VMGenTraps.shared.close() }
+    await restInitializer()
+    if obstacle == nil, let viewModel {
+      hasCalled = true
+      journal.clear()
+      VMGenTraps.shared.note(trapText)
+      let task = VMGenTestCall.current.withValue(0) {
+        _Concurrency.Task { @MainActor in
+          await call.run(viewModel)
+          end = emitter.output
+        }
+      }
+      await rest(call.text, patience)
+      task.cancel()
+    }
+    emitter._watchRuns(nil)
+    emitter.cancel()
+    for pause in held { pause.resume() }
+    viewModel = nil
+    answers = nil
+  }
+
+  private func restInitializer() async {
+    var (seen, quiet) = (-1, 0)
+    let begin = vmgenTime()
+    while quiet < (earlier.count > held.count ? 64 : 2), vmgenTime() - begin < 1_000_000_000 {
+      await turn(quiet)
+      let now = events + journal.events
+      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+    }
+    let (output, expected) = (emitter.output.atRest, start.atRest)
+    if output.kind != expected.kind || output is any Equatable && !output.isSurelyEqual(to: expected) {
+      obstacle = """
+        before the call, the view model's initializer led to: \(VMGenText.output(output))
+        begin its work in an action that the view calls, or start the outcome from there
+        """
+    }
+    events = 0
+    sent = []
+  }
+
+  private func hold(_ run: Int) async {
+    if earlier[run] == outcome.action.rawValue { return }
+    await vmgenPause { held.append($0) }
+  }
+
+  private func rest(_ call: String, _ patience: Int) async {
+    var (seen, quiet) = (-1, 0)
+    var last = vmgenTime()
+    var returned: Swift.UInt64?
+    while true {
+      await turn(end == nil ? 0 : quiet)
+      let (now, time) = (events + journal.events, vmgenTime())
+      if now != seen { last = time }
+      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+      if end != nil {
+        let since = returned ?? time
+        returned = since
+        if quiet >= 64, !isIncomplete || time - since > 1_000_000_000 && quiet > 100 { return }
+      } else if quiet >= 64, !journal.unanswered.isEmpty {
+        return
+      }
+      let latest = journal.last.map { "it \($0)" } ?? "the call"
+      if now > 10_000 {
+        obstacle = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
+        return
+      }
+      let silence = Int((time - last) / 1_000_000)
+      if end == nil, silence > patience, quiet > patience / 20 {
+        obstacle = """
+          \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
+          a body that reads a stream that never ends waits like this
+          """
+        return
+      }
+      if quiet > 64 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+    }
+  }
+
+  private func turn(_ quiet: Int) async {
+    if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
+    await vmgenTurn()
   }
 }
 
@@ -3527,6 +3942,87 @@ nonisolated struct VMGenRandom {
   mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
   mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
+@MainActor
+final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
+  private struct Candidate {
+    var walk: VMGenWalk
+    var meets = false
+  }
+
+  private let setup: VMGenWalkSetup<Contract>
+  private var result = VMGenShortWalks()
+  private var candidates: [[Candidate]]
+  private var next = 0
+
+  init(_ setup: VMGenWalkSetup<Contract>, upTo length: Int) {
+    self.setup = setup
+    candidates = Swift.Array(repeating: [], count: length + 1)
+    candidates[0] = setup.starts.map { Candidate(walk: VMGenWalk(start: $0.name)) }
+    result.played = [0]
+  }
+
+  var walks: VMGenShortWalks {
+    var walks = result
+    let count = candidates[length].count
+    if next < count { walks.possible = count }
+    return walks
+  }
+
+  func play(upTo last: Int, steps limit: Int = .max, while hasTime: () -> Bool = { true }) async {
+    while result.failure == nil, advance(upTo: last) {
+      let candidate = candidates[length][next]
+      if result.steps + candidate.walk.steps.count > limit || !hasTime() { return }
+      next += 1
+      await play(candidate)
+    }
+  }
+
+  private var length: Int { result.played.count - 1 }
+
+  private func advance(upTo last: Int) -> Bool {
+    while next == candidates[length].count {
+      if length >= min(last, candidates.count - 1) { return false }
+      result.played.append(0)
+      next = 0
+      if length > 2 {
+        candidates[length].shuffle(seed: 1)
+        let initial = setup.starts.first?.name
+        let groups = Swift.Dictionary(grouping: candidates[length]) {
+          ($0.meets ? 0 : 2) + ($0.walk.start == initial ? 0 : 1)
+        }
+        candidates[length] = (0..<4).flatMap { groups[$0] ?? [] }
+      }
+    }
+    return true
+  }
+
+  private func play(_ candidate: Candidate) async {
+    let (walk, last) = (candidate.walk, candidates.count - 1)
+    let walker = await setup.play(walk) { walker, answers in
+      let count = walk.steps.count + answers + 1
+      guard count <= last else { return }
+      let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
+      let meets = candidate.meets || walker.liveCount > 0
+      candidates[count] += walker.nextSteps.map {
+        Candidate(walk: VMGenWalk(start: walk.start, steps: steps + [$0]), meets: meets)
+      }
+    }
+    guard let walker else { return }
+    result.played[length] += 1
+    result.steps += walk.steps.count
+    if let violation = walker.violation {
+      result.failure = await setup.shortened(walker.walk, violation, seed: nil)
+    }
+  }
+}
+
+extension Swift.Array {
+  fileprivate nonisolated mutating func shuffle(seed: Swift.UInt64) {
+    var random = VMGenRandom(seed: seed)
+    for index in indices.dropFirst() { swapAt(index, random.number(below: index + 1)) }
+  }
 }
 
 §nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
@@ -3551,62 +4047,17 @@ nonisolated struct VMGenRandom {
   private static func steps(_ count: Int) -> String { count == 1 ? "1 step" : "\(count) steps" }
 }
 
-extension VMGenWalkSetup {
-  func shortWalks(upTo length: Int, steps limit: Int, seconds: Swift.Double) async -> VMGenShortWalks {
-    var result = VMGenShortWalks()
-    let starts = starts.map { VMGenWalk(start: $0) }
-    var walks = Swift.Array(repeating: [VMGenWalk](), count: length + 1)
-    walks[0] = starts
-    let begin = VMGenElapsed()
-    for number in walks.indices {
-      result.played.append(0)
-      if number == length {
-        walks[number].shuffle(seed: 1)
-        walks[number] =
-          walks[number].filter { $0.start == starts[0].start }
-          + walks[number].filter { $0.start != starts[0].start }
-      }
-      for walk in walks[number] {
-        if result.steps + walk.steps.count > limit || begin.seconds > seconds {
-          result.possible = walks[number].count
-          return result
-        }
-        let walker = await play(walk) { walker, answers in
-          let number = number + answers + 1
-          guard number <= length else { return }
-          let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-          walks[number] += walker.nextSteps.map {
-            VMGenWalk(start: walk.start, steps: steps + [$0])
-          }
-        }
-        guard let walker else { continue }
-        result.played[number] += 1
-        result.steps += walk.steps.count
-        if let violation = walker.violation {
-          result.failure = await shortened(walker.walk, violation, seed: nil)
-          return result
-        }
-      }
-    }
-    return result
-  }
-}
+nonisolated enum VMGenTestCall {
+  static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
 
-private nonisolated struct VMGenElapsed {
-  private let ticks = Foundation.clock()
-  private let time = vmgenTime()
+  static let initializer = -1
 
-  var seconds: Swift.Double {
-    let elapsed = Swift.Double(vmgenTime() - time) / 1e9
-    return max(
-      Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
-  }
-}
-
-extension Swift.Array {
-  fileprivate nonisolated mutating func shuffle(seed: Swift.UInt64) {
-    var random = VMGenRandom(seed: seed)
-    for index in indices.dropFirst() { swapAt(index, random.number(below: index + 1)) }
+  static var task: Int {
+    #if compiler(>=6.2)
+      unsafe withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    #else
+      withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+    #endif
   }
 }
 
@@ -3660,105 +4111,150 @@ nonisolated enum VMGenText {
   }
 }
 
+nonisolated final class VMGenTraps: @unchecked Sendable {
+  static let shared = VMGenTraps()
+
+  private var text: [Swift.UInt8] = []
+  private var openCount = 0
+  private var restorers: [(signal: Int32, restore: @Sendable () -> Void)] = []
+
+  private init() {
+    useOwnStack()
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT] {
+      restorers.append((signal, Self.handle(signal)))
+    }
+  }
+
+  func open() { openCount += 1 }
+
+  func close() { openCount -= 1 }
+
+  func note(_ text: [Swift.UInt8]) { self.text = text }
+
+  private func trap(_ signal: Int32) {
+    let (others, end) = (openCount - 1, Swift.Array("\n".utf8))
+    write(text)
+    if others > 0 {
+      let digits = others > 9 ? [Swift.UInt8(others / 10 % 10) + 48] : []
+      write(Self.comma + digits + [Swift.UInt8(others % 10) + 48] + Self.inFlight)
+    }
+    write(end)
+    for entry in restorers where entry.signal == signal { entry.restore() }
+    raise(signal)
+  }
+
+  private static let stackSize = 65_536
+  private static let comma = Swift.Array("; ".utf8)
+  private static let inFlight = Swift.Array(" others in flight".utf8)
+
+  #if compiler(>=6.2)
+    private func useOwnStack() {
+      var stack = unsafe stack_t()
+      unsafe stack.ss_size = Self.stackSize
+      unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: Self.stackSize, alignment: 16)
+      _ = unsafe sigaltstack(&stack, nil)
+    }
+
+    private func write(_ bytes: [Swift.UInt8]) { _ = unsafe Foundation.write(2, bytes, bytes.count) }
+
+    private static func handle(_ signal: Int32) -> @Sendable () -> Void {
+      var (action, former) = (sigaction(), sigaction())
+      #if canImport(Darwin)
+        unsafe action.__sigaction_u.__sa_handler = { VMGenTraps.shared.trap($0) }
+      #else
+        unsafe action.__sigaction_handler.sa_handler = { VMGenTraps.shared.trap($0) }
+      #endif
+      action.sa_flags = Int32(SA_ONSTACK)
+      _ = unsafe sigaction(signal, &action, &former)
+      return { [former] in
+        var former = former
+        _ = unsafe sigaction(signal, &former, nil)
+      }
+    }
+  #else
+    private func useOwnStack() {
+      var stack = stack_t()
+      stack.ss_size = Self.stackSize
+      stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: Self.stackSize, alignment: 16)
+      _ = sigaltstack(&stack, nil)
+    }
+
+    private func write(_ bytes: [Swift.UInt8]) { _ = Foundation.write(2, bytes, bytes.count) }
+
+    private static func handle(_ signal: Int32) -> @Sendable () -> Void {
+      var (action, former) = (sigaction(), sigaction())
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = { VMGenTraps.shared.trap($0) }
+      #else
+        action.__sigaction_handler.sa_handler = { VMGenTraps.shared.trap($0) }
+      #endif
+      action.sa_flags = Int32(SA_ONSTACK)
+      _ = sigaction(signal, &action, &former)
+      return { [former] in
+        var former = former
+        _ = sigaction(signal, &former, nil)
+      }
+    }
+  #endif
+}
+
 nonisolated func vmgenTime() -> Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
 
-nonisolated struct VMGenWalkRules {
-  struct Violation: Equatable, Sendable {
-    enum Kind: Sendable { case step, pending, end, progress, answer }
+@MainActor
+func vmgenTurn() async {
+  await vmgenPause { pause in
+    _Concurrency.Task { @MainActor in pause.resume() }
+  }
+}
 
-    var kind: Kind
-    var action: String
-    var text: String
+nonisolated struct VMGenWalkBudget {
+  var whole: Int
+  var shortSeconds: Swift.Double
+  var randomSteps: Int
+  var randomSeconds: Swift.Double
+  var seed: Swift.UInt64 = 1
+
+  static let short = VMGenWalkBudget(whole: 2, shortSeconds: 0.05, randomSteps: 400, randomSeconds: 0.025)
+  static let long = VMGenWalkBudget(whole: 0, shortSeconds: 1, randomSteps: 400, randomSeconds: 10)
+
+  init(whole: Int, shortSeconds: Swift.Double, randomSteps: Int, randomSeconds: Swift.Double) {
+    self.whole = whole
+    self.shortSeconds = shortSeconds
+    self.randomSteps = randomSteps
+    self.randomSeconds = randomSeconds
   }
 
-  struct Path {
-    var name: String
-    var from: Swift.Set<String>?
-    var emits: [String?]
-
-    func pairs(after previous: String) -> [(String?, String?)] {
-      zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
+  init(_ environment: [String: String]) {
+    self = environment["VMGEN_WALKS"] == "long" ? .long : .short
+    if let steps = environment["VMGEN_WALK_STEPS"].flatMap({ Int($0) }) {
+      (randomSteps, shortSeconds, randomSeconds) = (steps, .infinity, .infinity)
+    }
+    if let text = environment["VMGEN_WALK_SEED"] {
+      seed = text == "random" ? .random(in: 1...999_999) : Swift.UInt64(text) ?? 1
     }
   }
+}
 
-  private let spec: VMGenSpec
-  private let paths: [String: [Path]]
+§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Sendable {
+  §let problem: String
+  §let walk: String
+  let notes: [String]
+  let seed: Swift.UInt64?
 
-  init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
-    spec = Contract.spec
-    paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
-      outcomes.map { outcome in
-        Path(
-          name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
-          emits: outcome.emits.map { $0?.rawValue })
-      }
-    }
+  §var description: String {
+    let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
+    return """
+      \(problem)
+      \(notes.joined(separator: "\n"))
+      this walk again: VMGEN_WALK="\(walk)"\(again)
+      """
   }
+}
 
-  func violation(
-    emitting next: String, by action: String, after previous: String?,
-    from starts: [String]?, in shown: String? = nil
-  ) -> Violation? {
-    guard let paths = paths[action] else { return nil }
-    let found: [String?]
-    if let previous {
-      found = paths.flatMap { $0.pairs(after: previous) }.map(\.1)
-    } else {
-      found = paths.filter { path in
-        guard let starts, let from = path.from else { return true }
-        return starts.contains(where: from.contains)
-      }.compactMap(\.emits.first)
-    }
-    let expected = found.map { $0 ?? shown ?? "the current state" }
-    if expected.contains(next) { return nil }
-    let place = previous.map { "after \($0)" } ?? starts.map { "from \(Self.list($0))" } ?? "first"
-    let others =
-      if !expected.isEmpty {
-        "its outcomes emit \(Self.list(expected))"
-      } else {
-        previous == nil ? "no outcome emits a state" : "its outcomes end"
-      }
-    return Violation(
-      kind: .step, action: action, text: "\(action) emitted \(next) \(place), where \(others)")
-  }
-
-  func violation(returning action: String, after last: String?, in current: String)
-    -> Violation?
-  {
-    if let last, last == current, spec.isPending(last, for: action) {
-      return Violation(
-        kind: .pending, action: action,
-        text: "the body of \(action) returned while its pending state \(last) was current")
-    }
-    guard let paths = paths[action] else { return nil }
-    func ends(_ path: Path) -> Bool {
-      guard let end = path.emits.last else { return last == nil }
-      return last != nil && (end == last || end == nil)
-    }
-    if paths.contains(where: ends) { return nil }
-    let ends = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
-    let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
-    return Violation(
-      kind: .end, action: action,
-      text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
-  }
-
-  func violation(ending state: String, emittedBy action: String?) -> Violation? {
-    guard let action, spec.progress.contains(state) else { return nil }
-    return Violation(
-      kind: .progress, action: action,
-      text: "\(state), which presents progress, stayed after the run of \(action) had ended")
-  }
-
-  func violation(unanswered methods: [String]) -> Violation? {
-    methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
-  }
-
-  private static func list(_ names: [String]) -> String {
-    var seen: Swift.Set<String> = []
-    let names = names.filter { seen.insert($0).inserted }
-    return names.joined(separator: " or ")
-  }
+@MainActor
+final class VMGenWalkHabits {
+  var isLoose = false
+  var played: Swift.Set<Int> = []
 }
 
 @MainActor
@@ -3769,9 +4265,17 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     var call: VMGenCall<Contract>
   }
 
+  struct Start {
+    var name: String
+    var output: Contract.Output
+    var outcome: Int?
+  }
+
   let contract: Contract
   let moves: [Move]
-  let rules = VMGenWalkRules(Contract.self)
+  let names: [String]
+  let starts: [Start]
+  let rules = VMGenOutcomeRules(Contract.self)
   let habits = VMGenWalkHabits()
 
   init(_ contract: Contract) {
@@ -3781,30 +4285,41 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         guard outcome.isAnswered, !outcome.isPrivate else { return nil }
         return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
       } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-  }
-
-  var starts: [String] {
+    names = moves.map(\.name)
     let initial = Contract.spec.initial
-    let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
-      .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
-    return contract.example(initial) == nil ? others : [initial] + others
+    let states =
+      [initial]
+      + Contract.Kind.allCases.map(\.rawValue).filter { state in
+        !Contract.spec.isPending(state) && !Contract.spec.progress.contains(state) && state != initial
+      }
+    let examples = states.compactMap { state in
+      contract.example(state).map { Start(name: state, output: $0) }
+    }
+    let playable = moves.compactMap(\.outcome)
+    starts =
+      examples
+      + examples.flatMap { example in
+        playable.compactMap { contract.start(of: $0, in: example.output, example.name) }
+      }
   }
 
   func walk(_ text: String) -> VMGenWalk? {
-    VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
+    VMGenWalk(text, starts: starts.map(\.name), moves: names)
   }
 
   func play(
     _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
   ) async -> VMGenWalker<Contract>? {
-    guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+    guard let start = starts.first(where: { $0.name == walk.start }),
+      let walker = VMGenWalker(self, from: start)
+    else { return nil }
     var steps = walk.steps[...]
     await walker.play({ _ in steps.popFirst() }, ending: ending)
     return walker
   }
 
   func shortened(
-    _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    _ walk: VMGenWalk, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
   ) async -> VMGenWalkFailure? {
     var best = walk
     var plays = 0
@@ -3832,15 +4347,14 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     guard let walker = await play(best), let found = walker.violation else {
       return VMGenWalkFailure(
         problem: violation.text + " (in one of several plays of the same walk)",
-        walk: best.text(moves.map(\.name)), notes: [], seed: seed)
+        walk: best.text(names), notes: [], seed: seed)
     }
     return failure(walker, found, seed: seed)
   }
 
   func failure(
-    _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+    _ walker: VMGenWalker<Contract>, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
   ) -> VMGenWalkFailure {
-    let names = moves.map(\.name)
     let steps = walker.walk.steps.enumerated().map { "\($0 + 1). \($1.text(names))" }
     let titles = ["the walk starts from \(walker.walk.start)"] + steps + ["then all mocks answer"]
     let notes = zip(titles, walker.notes).map { title, notes in
@@ -3849,11 +4363,6 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     return VMGenWalkFailure(
       problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
   }
-}
-
-@MainActor
-final class VMGenWalkHabits {
-  var isLoose = false
 }
 
 nonisolated enum VMGenWalkStep: Equatable, Sendable {
@@ -3883,8 +4392,8 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
     self.steps = steps
   }
 
-  init?(_ text: String, states: [String], moves: [String]) {
-    guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+  init?(_ text: String, starts: [String], moves: [String]) {
+    guard let start = starts.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
     self.init(start: start)
     let all = moves.indices.map(VMGenWalkStep.move) + (0..<99).flatMap { [.answer($0), .cancel($0)] }
     var rest = text.dropFirst(start.count + 1)
@@ -3905,38 +4414,45 @@ extension VMGenWalker {
     _ number: Int, _ action: String, _ event: String, _ state: String
   ) {
     events += 1
-    if violation != nil { return }
+    noteForTrap()
+    if judge.violation != nil { return }
     switch event {
     case "accepted": accept(number, action, state)
-    case "began": begin(number, state)
-    case "emitted", "late", "unseen": emit(number, state, event)
-    case "lacked":
-      violation = VMGenWalkRules.Violation(
-        kind: .step, action: action, text: "emit.\(state) { … } had no content to change")
-    case "cleanup": emittedBy = action
-    case "finished", "ended": end(number, in: state, hasReturned: event == "finished")
+    case "began": begin(number)
+    case "finished" where judge.runs[number]?.isLive == true: _ = answers?.begin(runs[number]?.outer)
     default: break
     }
+    let note = judge.note(number, event, state, in: emitter.output.kind.rawValue)
+    if let note { log(note) }
   }
 
   private func accept(_ number: Int, _ action: String, _ state: String) {
     var chosen: Int?
-    let call = VMGenWalkCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
+    let call = VMGenTestCall.current.get().flatMap { calls.indices.contains($0) ? $0 : nil }
     if let call {
       calls[call].hasAccepted = true
       chosen = calls[call].outcome.flatMap {
         Contract.outcomes[$0].action.rawValue == action ? $0 : nil
       }
     }
-    runs[number] = Run(
-      action: action, outcome: chosen ?? outcome(of: action, in: state), call: call, starts: [state])
+    let outcome = chosen ?? outcome(of: action, in: state)
+    if let outcome { setup.habits.played.insert(outcome) }
+    runs[number] = Run(outcome: outcome, call: call)
+    judge.accept(
+      number, action, in: state, by: answers?.owner?.run,
+      answeredFrom: outcome.flatMap { Contract.outcomes[$0].from?.map(\.rawValue) })
   }
 
   private func outcome(of action: String, in state: String) -> Int? {
-    let found = Contract.outcomes.indices.filter {
+    var found = Contract.outcomes.indices.filter {
       let outcome = Contract.outcomes[$0]
       return outcome.action.rawValue == action && outcome.isAnswered
         && outcome.from?.contains { $0.rawValue == state } ?? true
+    }
+    if found.count > 1 {
+      let output = emitter.output
+      let holding = found.filter { setup.contract.holds(Contract.outcomes[$0], in: output) == true }
+      if !holding.isEmpty { found = holding }
     }
     if found.isEmpty { return nil }
     let count = counts[action, default: 0]
@@ -3944,44 +4460,14 @@ extension VMGenWalker {
     return found[count % found.count]
   }
 
-  private func begin(_ number: Int, _ state: String) {
-    guard var run = runs[number] else { return }
-    if let call = VMGenWalkCall.current.get(), calls.indices.contains(call) {
+  private func begin(_ number: Int) {
+    guard let run = runs[number] else { return }
+    if let call = VMGenTestCall.current.get(), calls.indices.contains(call) {
       calls[call].hasBegun = true
+      endUnsafe(call)
     }
-    run.hasBegun = true
-    if !run.starts.contains(state) { run.starts.append(state) }
     let mocks = setup.contract.mocks(of: run.outcome.map { Contract.outcomes[$0] })
-    run.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
-    runs[number] = run
-  }
-
-  private func emit(_ number: Int, _ state: String, _ event: String) {
-    if event == "emitted" { emittedBy = runs[number]?.action }
-    guard let run = runs[number], run.isLive else { return }
-    log("\(run.action) \(event == "emitted" ? "emits" : "may not emit") \(state)")
-    runs[number]?.isUnseen = event == "unseen"
-    if run.isUnseen, event == "emitted", run.last == state { return }
-    let from = run.outcome.flatMap { Contract.outcomes[$0].from }
-    let isChosen = from.map { from in
-      run.starts.contains { start in from.contains { $0.rawValue == start } }
-    }
-    violation = setup.rules.violation(
-      emitting: state, by: run.action, after: run.last, from: isChosen ?? true ? run.starts : nil,
-      in: emitter.output.kind.rawValue)
-    runs[number]?.last = state
-  }
-
-  private func end(_ number: Int, in state: String, hasReturned: Bool) {
-    guard let run = runs[number], run.isLive else { return }
-    runs[number]?.isLive = false
-    guard hasReturned else {
-      log("\(run.action) is ended")
-      return
-    }
-    log("\(run.action) returns")
-    _ = answers?.begin(run.outer)
-    violation = setup.rules.violation(returning: run.action, after: run.last, in: state)
+    runs[number]?.outer = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
   }
 }
 
@@ -3992,7 +4478,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   struct Call {
     var name: String
     var task: _Concurrency.Task<Void, Swift.Never>?
+    var move: Int
     var outcome: Int?
+    var emissions: Int
     var isFinished = false
     var isCancelled = false
     var isStuck = false
@@ -4007,22 +4495,17 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 
   struct Run {
-    var action: String
     var outcome: Int?
     var call: Int?
-    var starts: [String]
-    var last: String?
-    var isUnseen = false
-    var hasBegun = false
-    var isLive = true
     var outer: VMGenAnswers<Contract.Mocks>.Owner?
   }
 
-  var violation: VMGenWalkRules.Violation?
+  var judge: VMGenJudge
   private(set) var walk: VMGenWalk
   var notes: [[String]] = [[]]
 
   let setup: VMGenWalkSetup<Contract>
+  private let start: VMGenWalkSetup<Contract>.Start
   let emitter: Contract.Emitter
   private var viewModel: Contract.ViewModel?
   private let journal = VMGenJournal()
@@ -4031,21 +4514,25 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   private var waiting: [Waiting] = []
   var runs: [Int: Run] = [:]
   var counts: [String: Int] = [:]
-  var emittedBy: String?
   private var isOver = false
+  private(set) var hasEnded = false
+  private var trapText: [Swift.UInt8]
   private var hasIdleStep = false
   var events = 0
 
-  init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
-    guard let output = setup.contract.example(start) else { return nil }
+  init?(_ setup: VMGenWalkSetup<Contract>, from start: VMGenWalkSetup<Contract>.Start) {
     self.setup = setup
+    self.start = start
+    judge = VMGenJudge(setup.rules)
+    trapText = Swift.Array(
+      "vmgen: a walk of \(Contract.featureName) trapped; again: VMGEN_WALK=\"\(start.name): \"".utf8)
     let contract = setup.contract
-    emitter = contract.emitter(output)
-    walk = VMGenWalk(start: start)
+    emitter = contract.emitter(start.output)
+    walk = VMGenWalk(start: start.name)
     let mocks = Contract.Mocks()
     let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
-      await self?.wait(run, call)
+    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call in
+      await self?.wait(owner?.run, call)
     }
     self.answers = answers
     contract.connect(mocks, to: answers)
@@ -4057,9 +4544,13 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   func play(
     _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
   ) async {
+    VMGenTraps.shared.open()
+    defer { VMGenTraps.shared.close() }
+    noteForTrap()
     await settle()
-    while violation == nil, let step = next(self) {
+    while goesOn, let step = next(self) {
       guard let step = resolved(step) else { continue }
+      name(step)
       walk.steps.append(step)
       notes.append([])
       let before = (events, emitter.output)
@@ -4071,20 +4562,22 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         hasIdleStep = true
       }
     }
-    if violation == nil { ending(self, 0) }
-    if violation == nil, !waiting.isEmpty { notes.append([]) }
+    if goesOn { ending(self, 0) }
+    if goesOn, !waiting.isEmpty { notes.append([]) }
     var answers = 0
-    while violation == nil, !waiting.isEmpty, answers < 100 {
+    while goesOn, !waiting.isEmpty, answers < 100 {
       answers += 1
       answer(0)
       await settle()
-      if violation == nil { ending(self, answers) }
+      if goesOn { ending(self, answers) }
     }
-    if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
-      violation = setup.rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
-    }
+    if goesOn { judge.end(in: emitter.output.kind.rawValue) }
     close()
   }
+
+  var violation: VMGenOutcomeRules.Violation? { judge.violation }
+
+  private var goesOn: Bool { violation == nil && !hasEnded }
 
   func log(_ event: String) { notes[notes.count - 1].append(event) }
 
@@ -4100,23 +4593,60 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 
   func fits(_ move: Move) -> Bool {
-    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
-    let kind = emitter.output.kind
-    return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
-      && outcome.from?.contains(kind) ?? true
+    if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
+    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
+    let (output, contract) = (emitter.output, setup.contract)
+    guard contract.starts(outcome, in: output.kind) else { return false }
+    if contract.holds(outcome, in: output) == true { return true }
+    return !move.call.hasArguments
+      && !Contract.outcomes.contains {
+        $0.action == outcome.action && contract.starts($0, in: output.kind)
+          && contract.holds($0, in: output) == true
+      }
+  }
+
+  func isSafe(_ move: Move) -> Bool {
+    if !move.call.hasArguments
+      || walk.steps.isEmpty && start.outcome != nil && start.outcome == move.outcome
+    {
+      return true
+    }
+    let (output, contract) = (emitter.output, setup.contract)
+    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
+      return contract.hasExample(output)
+    }
+    return contract.holds(outcome, in: output) == true
+      || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
+  }
+
+  func endUnsafe(_ call: Int) {
+    let (move, emissions) = (setup.moves[calls[call].move], calls[call].emissions)
+    guard move.call.hasArguments, emitter.emissions != emissions, !isSafe(move) else { return }
+    hasEnded = true
+    emitter.cancel()
   }
 
   private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
     switch step {
-    case .move: step
+    case .move(let index): isSafe(setup.moves[index]) ? step : nil
     case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
     case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
     }
   }
 
+  private func name(_ step: VMGenWalkStep) {
+    trapText.removeLast()
+    if !walk.steps.isEmpty { trapText += [59, 32] }
+    trapText += step.text(setup.names).utf8
+    trapText.append(34)
+    noteForTrap()
+  }
+
+  func noteForTrap() { VMGenTraps.shared.note(trapText) }
+
   private func perform(_ step: VMGenWalkStep) {
     switch step {
-    case .move(let index): make(setup.moves[index])
+    case .move(let index): make(index)
     case .answer(let index): answer(index)
     case .cancel(let index):
       let live = calls.indices.filter { !calls[$0].isFinished }
@@ -4126,11 +4656,12 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
   }
 
-  private func make(_ move: Move) {
+  private func make(_ index: Int) {
     guard let viewModel else { return }
-    let number = calls.count
-    calls.append(Call(name: move.name, outcome: move.outcome))
-    calls[number].task = VMGenWalkCall.current.withValue(number) {
+    let (number, move) = (calls.count, setup.moves[index])
+    calls.append(
+      Call(name: move.name, move: index, outcome: move.outcome, emissions: emitter.emissions))
+    calls[number].task = VMGenTestCall.current.withValue(number) {
       _Concurrency.Task { @MainActor [weak self] in
         await move.call.run(viewModel)
         self?.finish(number)
@@ -4145,8 +4676,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
   private func answer(_ index: Int) {
     events += 1
+    noteForTrap()
     let call = waiting.remove(at: index)
-    if let name = call.run.flatMap({ runs[$0]?.action }) {
+    if let name = call.run.flatMap({ judge.runs[$0]?.action }) {
       log("a mock answers \(name)")
     }
     call.pause.resume()
@@ -4155,7 +4687,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   private func wait(_ run: Int?, _ call: Int?) async {
     await vmgenPause { pause in
       events += 1
-      let isInRun = run.map { runs[$0]?.isLive == true } ?? false
+      noteForTrap()
+      let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
       if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
       if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
     }
@@ -4166,9 +4699,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var hasPaused = false
     let begin = vmgenTime()
     var last = begin
-    while violation == nil, last - begin < 1_000_000_000 {
-      await turn()
-      violation = violation ?? setup.rules.violation(unanswered: journal.unanswered)
+    while goesOn, last - begin < 1_000_000_000 {
+      await vmgenTurn()
+      if let call = journal.unanswered.first { endUnanswered(call) }
       if events != seen {
         (seen, quiet, hasPaused) = (events, 0, false)
         last = vmgenTime()
@@ -4178,7 +4711,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
       if quiet < 2 { continue }
       let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
       if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-        quiet >= 40 || !runs.values.contains(where: isBusy)
+        quiet >= 40 || !runs.keys.contains(where: isRunBusy)
       {
         return
       }
@@ -4195,9 +4728,13 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
   }
 
-  private func turn() async {
-    await vmgenPause { pause in
-      _Concurrency.Task { @MainActor in pause.resume() }
+  private func endUnanswered(_ call: VMGenJournal.Unanswered) {
+    let action = call.run.flatMap { judge.runs[$0]?.action }
+    let outcome = call.call.flatMap { calls.indices.contains($0) ? calls[$0].outcome : nil }
+    if action.map(setup.rules.hasOutcomes) ?? (outcome != nil) {
+      judge.report(unanswered: call.method)
+    } else {
+      hasEnded = true
     }
   }
 
@@ -4207,9 +4744,10 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
   }
 
-  private func isBusy(_ run: Run) -> Bool {
-    run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
-      && run.call.map { calls[$0].isFinished } ?? true
+  private func isRunBusy(_ number: Int) -> Bool {
+    guard let run = judge.runs[number], run.isLive, run.hasBegun else { return false }
+    let call = runs[number]?.call
+    return !waiting.contains { $0.call == call } && call.map { calls[$0].isFinished } ?? true
   }
 
   private func close() {
@@ -4225,69 +4763,31 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 }
 
-§nonisolated struct VMGenWalkFailure: Swift.CustomStringConvertible, Sendable {
-  §let problem: String
-  §let walk: String
-  let notes: [String]
-  let seed: Swift.UInt64?
-
-  §var description: String {
-    let again = seed.map { "; all walks: VMGEN_WALK_SEED=\($0)" } ?? ""
-    return """
-      \(problem)
-      \(notes.joined(separator: "\n"))
-      this walk again: VMGEN_WALK="\(walk)"\(again)
-      """
-  }
-}
-
 extension VMGenOutcomeContract {
   §func walks() async -> VMGenWalkFailure? {
     await VMGenWalkQueue.enter()
     defer { VMGenWalkQueue.leave() }
     let environment = Foundation.ProcessInfo.processInfo.environment
+    let setup = VMGenWalkSetup(self)
     if let text = environment["VMGEN_WALK"] {
-      return VMGenWalkSetup(self).walk(text) == nil ? nil : await walk(text)
+      return setup.walk(text) == nil ? nil : await walk(text)
     }
-    let seed = environment["VMGEN_WALK_SEED"]
-    let steps = environment["VMGEN_WALK_STEPS"].flatMap { Int($0) }
-    let short = await shortWalks(seconds: steps == nil ? 1 : .infinity)
-    if !short.description.isEmpty {
-      Swift.print("\("\(Self.self)".dropLast("Contract".count)): \(short)")
-    }
-    if let failure = short.failure { return failure }
-    return await walks(
-      seed: seed == "random" ? .random(in: 1...999_999) : seed.flatMap { Swift.UInt64($0) } ?? 1,
-      steps: steps ?? 400, seconds: steps == nil ? 10 : .infinity)
+    let report = await setup.walks(VMGenWalkBudget(environment))
+    if !report.text.isEmpty { Swift.print("\(Self.featureName): \(report.text)") }
+    return report.failure
   }
 
   §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
-    await VMGenWalkSetup(self).shortWalks(upTo: 4, steps: steps, seconds: seconds)
+    let play = VMGenShortWalkPlay(VMGenWalkSetup(self), upTo: 4)
+    let begin = VMGenElapsed()
+    await play.play(upTo: 4, steps: steps) { begin.seconds <= seconds }
+    return play.walks
   }
 
   §func walks(
     seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
   ) async -> VMGenWalkFailure? {
-    let setup = VMGenWalkSetup(self)
-    let begin = vmgenTime()
-    var random = VMGenRandom(seed: seed)
-    var rest = steps
-    let starts = setup.starts
-    guard let initial = starts.first, !setup.moves.isEmpty else { return nil }
-    while rest > 0, Swift.Double(vmgenTime() - begin) < seconds * 1e9 {
-      let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
-      guard let walker = VMGenWalker(setup, from: start) else { return nil }
-      var length = 2 + random.number(below: 24)
-      rest -= length
-      await walker.play { walker in
-        length -= 1
-        return length < 0 ? nil : Self.step(walker, &random)
-      }
-      if let violation = walker.violation {
-        return await setup.shortened(walker.walk, violation, seed: seed)
-      }
-    }
-    return nil
+    await VMGenWalkSetup(self).randomWalks(seed: seed, steps: steps, seconds: seconds)
   }
 
   §func walk(_ text: String) async -> VMGenWalkFailure? {
@@ -4299,8 +4799,57 @@ extension VMGenOutcomeContract {
     guard let walker = await setup.play(walk), let violation = walker.violation else { return nil }
     return setup.failure(walker, violation, seed: nil)
   }
+}
 
-  private static func step(_ walker: VMGenWalker<Self>, _ random: inout VMGenRandom) -> VMGenWalkStep {
+extension VMGenWalkSetup {
+  func walks(_ budget: VMGenWalkBudget) async -> (text: String, failure: VMGenWalkFailure?) {
+    let play = VMGenShortWalkPlay(self, upTo: 4)
+    let begin = VMGenElapsed()
+    await play.play(upTo: budget.whole)
+    var failure = play.walks.failure
+    let rest = budget.randomSeconds
+    if failure == nil {
+      failure = await randomWalks(seed: budget.seed, steps: budget.randomSteps, seconds: rest)
+    }
+    if failure == nil {
+      await play.play(upTo: 4, steps: 20_000) { begin.seconds <= budget.shortSeconds }
+      failure = play.walks.failure
+    }
+    return (text(play.walks), failure)
+  }
+
+  private func text(_ walks: VMGenShortWalks) -> String {
+    let titles = Contract.outcomes.indices.filter { !habits.played.contains($0) }.map {
+      Contract.outcomes[$0].title
+    }
+    let count = Contract.outcomes.count
+    let left = titles.isEmpty ? "" : ", \(titles.count) left out: \(titles.joined(separator: " and "))"
+    let head = "\(count) \(count == 1 ? "outcome" : "outcomes")\(left)"
+    return walks.description.isEmpty ? head : "\(head); \(walks)"
+  }
+
+  func randomWalks(seed: Swift.UInt64, steps: Int, seconds: Swift.Double) async -> VMGenWalkFailure? {
+    let begin = VMGenElapsed()
+    var random = VMGenRandom(seed: seed)
+    var rest = steps
+    guard let initial = starts.first, !moves.isEmpty else { return nil }
+    while rest > 0, begin.seconds < seconds {
+      let start = rest == steps || random.chance(50) ? initial : random.pick(starts)
+      guard let walker = VMGenWalker(self, from: start) else { return nil }
+      var length = 2 + random.number(below: 24)
+      rest -= length
+      await walker.play { walker in
+        length -= 1
+        return length < 0 ? nil : step(walker, &random)
+      }
+      if let violation = walker.violation {
+        return await shortened(walker.walk, violation, seed: seed)
+      }
+    }
+    return nil
+  }
+
+  private func step(_ walker: VMGenWalker<Contract>, _ random: inout VMGenRandom) -> VMGenWalkStep {
     let waiting = walker.waitingCount
     if waiting > 0, random.chance(min(85, 35 + 10 * waiting)) {
       return .answer(random.number(below: waiting))
@@ -4308,10 +4857,9 @@ extension VMGenOutcomeContract {
     if walker.liveCount > 0, random.chance(8) {
       return .cancel(random.number(below: walker.liveCount))
     }
-    let fitting = walker.setup.moves.indices.filter { walker.fits(walker.setup.moves[$0]) }
+    let fitting = moves.indices.filter { walker.fits(moves[$0]) }
     return .move(
-      fitting.isEmpty || random.chance(15)
-        ? random.number(below: walker.setup.moves.count) : random.pick(fitting))
+      fitting.isEmpty || random.chance(15) ? random.number(below: moves.count) : random.pick(fitting))
   }
 }
 

@@ -21,7 +21,9 @@ private final class Announcer {
 private struct AnnouncerContract: VMGenOutcomeContract {
     nonisolated struct Mocks: VMGenMocks {}
 
-    nonisolated static let spec = PlayerContract.spec
+    nonisolated static let spec = VMGenSpec(
+        PlayerEmitter.Action.self, PlayerOutput.Kind.self, from: PlayerContract.starts,
+        pending: [.loading: [.load]], progress: [.playing])
 
     nonisolated static let outcomes: [VMGenOutcome<AnnouncerContract>] = [
         VMGenOutcome(
@@ -49,7 +51,7 @@ private struct AnnouncerContract: VMGenOutcomeContract {
             call: VMGenCall("load()") { viewModel in
                 let emitter = viewModel.emitter
                 emitter.change(.playing, by: .seek)
-                emitter.change(.loading, by: .load)
+                emitter.change(.loading, by: .tick)
                 emitter.change(.idle, by: .stop)
                 emitter.lack(.playing, "unseen")
                 _ = await emitter.run(.load) { $0.emit(.playing) }
@@ -66,7 +68,10 @@ private struct AnnouncerContract: VMGenOutcomeContract {
                 _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
                 Task { @MainActor in
                     await Task.yield()
-                    _ = await viewModel.emitter.run(.stop) { $0.emit(.idle) }
+                    _ = await viewModel.emitter.run(.stop) {
+                        $0.emit(.playing)
+                        $0.emit(.idle)
+                    }
                 }
             }),
         VMGenOutcome(
@@ -76,6 +81,51 @@ private struct AnnouncerContract: VMGenOutcomeContract {
                 Task.detached {
                     usleep(2_000)
                     await viewModel.onEvent?(.started)
+                }
+            }),
+        VMGenOutcome(
+            .load, "calls", from: [.idle], emits: [.playing],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) {
+                    $0.emit(.playing)
+                    _ = await viewModel.emitter.run(.stop) {
+                        $0.emit(.playing)
+                        $0.emit(.idle)
+                    }
+                }
+            }),
+        VMGenOutcome(
+            .load, "callsWrongly", from: [.idle], emits: [.playing],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) {
+                    $0.emit(.playing)
+                    _ = await viewModel.emitter.run(.seek) { $0.emit(.idle) }
+                }
+            }),
+        VMGenOutcome(
+            .load, "retries", from: [.idle], emits: [.loading, .playing],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) {
+                    $0.emit(.loading)
+                    _ = await viewModel.emitter.retry { $0.emit(.playing) }
+                }
+            }),
+        VMGenOutcome(
+            .load, "yields", from: [.idle], emits: [.playing], expects: [.sends { [] }],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
+                Task { @MainActor in
+                    for _ in 0..<50 { await Task.yield() }
+                    viewModel.onEvent?(.started)
+                }
+            }),
+        VMGenOutcome(
+            .load, "sleeps", from: [.idle], emits: [.playing], expects: [.sends { [.init("started")] }],
+            call: VMGenCall("load()") { viewModel in
+                _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
+                Task { @MainActor in
+                    try? await Task.sleep(nanoseconds: 100_000_000)
+                    viewModel.onEvent?(.started)
                 }
             }),
         VMGenOutcome(.stop, "after", emits: [.idle], current: [0]),
@@ -160,6 +210,30 @@ struct OutcomeRunTests {
         #expect(contract.latest.emitter?.isCancelled == true)
     }
 
+    @Test("sets emissions of other actions aside, which their own outcomes judge")
+    func calls() async throws {
+        #expect(try await problems("calls") == [])
+        #expect(
+            try await problems("callsWrongly") == [
+                "seek emitted idle from playing, where no outcome emits a state"
+            ])
+    }
+
+    @Test("counts the emissions of a retry")
+    func retries() async throws {
+        #expect(try await problems("retries") == [])
+    }
+
+    @Test("finds what tasks do within 64 turns")
+    func yields() async throws {
+        #expect(try await problems("yields") == ["sent: started; expected: nothing"])
+    }
+
+    @Test("waits a second for what is missing")
+    func sleeps() async throws {
+        #expect(try await problems("sleeps") == [])
+    }
+
     @Test("waits for a task that computes before it does what is expected")
     func computes() async throws {
         #expect(try await problems("computes") == [])
@@ -167,7 +241,7 @@ struct OutcomeRunTests {
 
     @Test("a walk expects the state that is current where an outcome emits that once more")
     func current() {
-        let rules = VMGenWalkRules(AnnouncerContract.self)
+        let rules = VMGenOutcomeRules(AnnouncerContract.self)
         let stop = ["playing"]
         #expect(
             rules.violation(emitting: "playing", by: "stop", after: nil, from: stop, in: "playing") == nil)
@@ -182,6 +256,14 @@ struct OutcomeRunTests {
         let stale = rules.violation(
             emitting: "loading", by: "resume", after: "loading", from: ["idle"], in: "playing")
         #expect(stale?.text == "resume emitted loading after loading, where its outcomes emit playing")
+    }
+
+    @Test("a state that presents progress does not stay")
+    func progress() {
+        let rules = VMGenOutcomeRules(AnnouncerContract.self)
+        #expect(rules.violation(ending: "playing", emittedBy: "load")?.kind == .progress)
+        #expect(rules.violation(ending: "playing", emittedBy: nil) == nil)
+        #expect(rules.violation(ending: "idle", emittedBy: "load") == nil)
     }
 
     @Test("says that what an action requires is false")

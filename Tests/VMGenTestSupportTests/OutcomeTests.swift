@@ -82,13 +82,13 @@ struct OutcomeTests {
         ])
     func notation(_ text: String) throws {
         let moves = VMGenWalkSetup(PlayerContract()).moves.map(\.name)
-        let states = PlayerOutput.Kind.allCases.map(\.rawValue)
-        #expect(try #require(VMGenWalk(text, states: states, moves: moves)).text(moves) == text)
+        let starts = PlayerOutput.Kind.allCases.map(\.rawValue)
+        #expect(try #require(VMGenWalk(text, starts: starts, moves: moves)).text(moves) == text)
     }
 
     @Test("of two moves that begin alike, the longer one is read")
     func longest() throws {
-        let walk = try #require(VMGenWalk("a: go; go on", states: ["a"], moves: ["go", "go on"]))
+        let walk = try #require(VMGenWalk("a: go; go on", starts: ["a"], moves: ["go", "go on"]))
         #expect(walk.steps == [.move(0), .move(1)])
     }
 

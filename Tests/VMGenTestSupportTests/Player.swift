@@ -30,6 +30,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     private(set) var isCancelled = false
     private var base: PlayerOutput
     private var loads = 0
+    private var runs = 0
     private let fault: Fault?
 
     init(output: PlayerOutput, fault: Fault?) {
@@ -48,7 +49,11 @@ final class PlayerEmitter: VMGenTestedEmitter {
 
     /// Another run emits a state.
     func change(_ kind: PlayerOutput.Kind, by action: Action) {
-        onRun?(2, action.rawValue, "emitted", kind.rawValue)
+        onRun?(99, action.rawValue, "emitted", kind.rawValue)
+    }
+
+    private func report(_ run: Int, _ action: Action, _ event: String) {
+        onRun?(run, action.rawValue, event, output.kind.rawValue)
     }
 
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
@@ -57,15 +62,29 @@ final class PlayerEmitter: VMGenTestedEmitter {
             return false
         }
         if fault == .runsNothing { return true }
+        runs += 1
+        let number = runs
+        for event in ["accepted", "began"] { report(number, action, event) }
+        defer { report(number, action, "finished") }
         if action == .load { loads += 1 }
         let wasSeeking = output.isSeeking
         if action == .seek, fault != .setsNoFlag { output.isSeeking = output.kind == .playing }
-        await body(PlayerScope(emitter: self, action: action))
+        await body(PlayerScope(emitter: self, action: action, run: number))
         if action == .seek, fault != .keepsFlag { output.isSeeking = wasSeeking }
         if action == .load {
             loads -= 1
             if output.kind == .loading, fault != .keepsPendingState { output = base }
         }
+        return true
+    }
+
+    /// Runs `load` in any state.
+    func retry(_ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
+        runs += 1
+        let number = runs
+        for event in ["accepted", "began"] { report(number, .load, event) }
+        await body(PlayerScope(emitter: self, action: .load, run: number))
+        report(number, .load, "finished")
         return true
     }
 
@@ -77,7 +96,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
         if fault == .emitsDismissals { emissions += 1 }
     }
 
-    fileprivate func emit(_ kind: PlayerOutput.Kind, by action: Action) {
+    fileprivate func emit(_ kind: PlayerOutput.Kind, by action: Action, _ run: Int) {
         if fault == .emitsNothing { return }
         if kind == .loading, loads == 0 || fault == .dropsPendingState { return }
         output.kind = fault == .emitsAnotherState ? .idle : kind
@@ -85,6 +104,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
         if kind != .loading { base = output }
         emissions += 1
         onEmission?(output)
+        report(run, action, "emitted")
     }
 }
 
@@ -92,8 +112,9 @@ final class PlayerEmitter: VMGenTestedEmitter {
 struct PlayerScope {
     fileprivate let emitter: PlayerEmitter
     fileprivate let action: PlayerEmitter.Action
+    fileprivate let run: Int
 
-    func emit(_ kind: PlayerOutput.Kind) { emitter.emit(kind, by: action) }
+    func emit(_ kind: PlayerOutput.Kind) { emitter.emit(kind, by: action, run) }
 }
 
 @MainActor
@@ -108,8 +129,7 @@ struct PlayerContract: VMGenContract {
     )
 
     nonisolated static let spec = VMGenSpec(
-        PlayerEmitter.Action.self, PlayerOutput.Kind.self, from: starts, pending: [.loading: [.load]],
-        progress: [.playing])
+        PlayerEmitter.Action.self, PlayerOutput.Kind.self, from: starts, pending: [.loading: [.load]])
 
     nonisolated static let transitions: [(PlayerEmitter.Action, [PlayerOutput.Kind], [PlayerOutput.Kind])] = [
         (.load, [.idle, .playing], [.loading]), (.load, [.loading], [.playing]),

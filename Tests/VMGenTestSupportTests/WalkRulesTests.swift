@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("the rules of walks")
 struct WalkRulesTests {
-    private typealias Kind = VMGenWalkRules.Violation.Kind
-    private let rules = VMGenWalkRules(PlayerContract.self)
+    private typealias Kind = VMGenOutcomeRules.Violation.Kind
+    private let rules = VMGenOutcomeRules(PlayerContract.self)
 
     private func emitting(_ next: String, after previous: String? = nil, from starts: [String]?) -> String? {
         rules.violation(emitting: next, by: "seek", after: previous, from: starts)?.text
@@ -76,23 +76,41 @@ struct WalkRulesTests {
                 == "resume ended without an emission, and its outcomes end with the current state")
     }
 
-    @Test("a state that presents progress does not stay")
-    func progress() {
-        #expect(rules.violation(ending: "playing", emittedBy: "load")?.kind == .progress)
-        #expect(rules.violation(ending: "playing", emittedBy: nil) == nil)
-        #expect(rules.violation(ending: "idle", emittedBy: "load") == nil)
+    @Test("a body may end with the current state where its action's own pending state lies below all others")
+    func pendingStatesBelow() {
+        let rules = VMGenOutcomeRules(RestingContract.self)
+        #expect(rules.violation(returning: "load", after: "loading", from: ["loading"], in: "loading") == nil)
+        let above = rules.violation(returning: "load", after: "loading", from: ["idle"], in: "loading")
+        #expect(above?.kind == .pending)
     }
 
-    @Test("a move fits where its outcome starts")
+    @Test("a move fits where its outcome starts, with the content that the outcome gives")
     func fitting() throws {
-        func fitting(from state: String) throws -> [String] {
-            let walker = try #require(VMGenWalker(VMGenWalkSetup(PlayerContract()), from: state))
-            return walker.setup.moves.filter(walker.fits).map(\.name)
+        func fitting(_ output: PlayerOutput) throws -> [String] {
+            let setup = VMGenWalkSetup(PlayerContract())
+            let walker = try #require(VMGenWalker(setup, from: .init(name: "start", output: output)))
+            return setup.moves.filter(walker.fits).map(\.name)
         }
         #expect(
-            try fitting(from: "idle")
+            try fitting(PlayerOutput(kind: .idle))
+                == ["load, success", "load, nothing", "load, short", "dismissMessage()"])
+        #expect(
+            try fitting(PlayerOutput(kind: .idle, message: "Hello"))
                 == ["load, success", "load, wrong", "load, nothing", "load, short", "dismissMessage()"])
-        #expect(try fitting(from: "playing") == ["load, wrong", "load, nothing", "dismissMessage()"])
-        #expect(try fitting(from: "loading") == ["dismissMessage()"])
+        #expect(try fitting(PlayerOutput(kind: .playing)) == ["load, nothing", "dismissMessage()"])
+        #expect(try fitting(PlayerOutput(kind: .loading)) == ["dismissMessage()"])
     }
+}
+
+/// A feature whose action may leave its pending state.
+@MainActor
+private struct RestingContract: VMGenOutcomeContract {
+    nonisolated struct Mocks: VMGenMocks {}
+
+    nonisolated static let spec = PlayerContract.spec
+    nonisolated static let outcomes = [VMGenOutcome<RestingContract>(.load, "rests", emits: [], current: [0])]
+
+    func emitter(_ output: PlayerOutput) -> PlayerEmitter { PlayerContract().emitter(output) }
+    func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? { PlayerContract().output(kind) }
+    func viewModel(_ emitter: PlayerEmitter, _ mocks: Mocks) -> PlayerEmitter? { emitter }
 }

@@ -7,11 +7,13 @@ struct ContractCallFields {
     /// The call in Swift, without the view model: `select(id: 1)`.
     let code: String
     let isAsync: Bool
+    var hasArguments = false
 
     static let schema = TemplateSchema<ContractCallFields>(
         "call",
         [
             .text("literal", "The call as a string literal, for messages.") { literal($0.code) },
+            .flag("hasArguments", "It calls an action with arguments.", \.hasArguments),
             .text("statement", "The call of the view model, which is `$0`.") {
                 "\($0.isAsync ? "await " : "")$0.\($0.code)"
             },
@@ -24,11 +26,15 @@ struct ContractCallFields {
         var calls: [ContractCallFields] = []
         for action in feature.actions where action.outcomes.isEmpty && !action.isPrivate {
             let setup = root.exampleSetup(of: action)
-            guard setup.gaps.isEmpty, action.from.contains(where: { root.outputs[$0] != nil }) else {
+            guard !setup.gaps.contains(where: \.isNeeded),
+                action.from.contains(where: { root.outputs[$0] != nil })
+            else {
                 continue
             }
             let code = "\(action.name.spelling)(\(root.arguments(of: action, setup)))"
-            calls.append(ContractCallFields(code: code, isAsync: action.isAsync))
+            calls.append(
+                ContractCallFields(
+                    code: code, isAsync: action.isAsync, hasArguments: !action.parameters.isEmpty))
         }
         for editable in root.editables where editable.places.allSatisfy({ canRun($0.action, root) }) {
             guard let value = editable.example else { continue }
@@ -40,10 +46,10 @@ struct ContractCallFields {
         return calls
     }
 
-    /// Whether mocks can answer what an edit runs.
+    /// Whether mocks can answer, or report, the calls of what an edit runs.
     private static func canRun(_ action: Action?, _ root: FeatureFields) -> Bool {
         guard let action else { return true }
-        return root.exampleSetup(of: action).gaps.allSatisfy(\.isArgument)
+        return root.exampleSetup(of: action).gaps.allSatisfy { $0.isArgument || !$0.isNeeded }
     }
 
     /// Returns a string literal on one line.

@@ -36,9 +36,10 @@ struct OutcomeFields {
             .texts("stubs", "Assignments to the mocks, which are members of `$0`.", \.stubs),
             .flag("isTestable", "Tests can call it.", \.isTestable),
             .flag("isPrivate", "Views cannot call its action.", \.action.isPrivate),
-            .flag("isAnswered", "Mocks can give all its answers.") { fields in
-                fields.setup.gaps.allSatisfy { $0.isArgument }
+            .flag("isAnswered", "Mocks can answer, or report, all its calls.") { fields in
+                fields.setup.missing(for: fields.outcome).allSatisfy { $0.isArgument }
             },
+            .flag("hasArguments", "The call has arguments.") { !$0.action.parameters.isEmpty },
             .text("call", "The call of the view model, which is `$0`.") { fields in
                 "\(fields.action.isAsync ? "await " : "")$0.\(fields.action.name.spelling)(\(fields.arguments))"
             },

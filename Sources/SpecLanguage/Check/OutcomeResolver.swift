@@ -29,6 +29,10 @@ struct OutcomeResolver: FeatureCheck {
     /// Returns the feature with the outcomes of its actions.
     func resolve() -> Feature {
         var feature = feature
+        for index in feature.dependencies.indices {
+            guard case .shared(let name) = feature.dependencies[index].kind else { continue }
+            feature.dependencies[index].declared = peers[name]?.service(feature.dependencies[index].name)
+        }
         for index in specs.indices {
             let action = feature.actions[index]
             feature.actions[index].outcomes = specs[index].outcomes.map { spec in

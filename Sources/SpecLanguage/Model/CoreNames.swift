@@ -27,14 +27,15 @@ package enum CoreNames {
         "Dispatch": "DispatchSemaphore DispatchTime",
         "Foundation": """
         Bundle CLOCKS_PER_SEC Data Date FileHandle FileManager ISO8601DateFormatter NSLock ProcessInfo URL clock
+        write
         """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """
         AnyHashable AnyObject Array ArraySlice Bool CaseIterable CodingKey CustomStringConvertible Decoder
         DecodingError Dictionary Double Duration Equatable Error Hashable InstantProtocol Int Int64 KeyPath
         KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
-        ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 WritableKeyPath fatalError print
-        swap type
+        ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 UInt8 WritableKeyPath fatalError
+        print swap type
         """,
         "SwiftUI": """
         Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey

@@ -242,11 +242,15 @@ package struct Dependency: Declared, Sendable {
     /// Swift expressions for a service: the default of parameters, and the value for previews.
     package var defaultValue: String?
     package var preview: String?
+    /// The service that the other feature declares, for a shared dependency. Nil if that feature was not given.
+    package var declared: ServiceProtocol?
     package var origin: Origin
 
     /// The type; nil for a service.
     package var ownType: SwiftType? { if case .type(let type) = kind { type } else { nil } }
     package var service: ServiceProtocol? { if case .service(let service) = kind { service } else { nil } }
+    /// The service that tests stub.
+    package var stubbed: ServiceProtocol? { service ?? declared }
 }
 
 package struct ServiceProtocol: Declared, Sendable {

@@ -142,10 +142,10 @@ package struct ExampleAnswers {
                 members.places[reference.member] = member.place
                 members.all.append(member)
             }
-            for property in dependency.service?.properties ?? [] {
+            for property in dependency.stubbed?.properties ?? [] {
                 add(MemberReference(property, of: index, in: scope), examples.value(of: property.type))
             }
-            for method in dependency.service?.methods ?? [] {
+            for method in dependency.stubbed?.methods ?? [] {
                 add(
                     MemberReference(method, of: index, in: scope), method.returns,
                     isAnswered: method.signature.result != nil)

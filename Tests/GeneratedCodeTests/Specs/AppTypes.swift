@@ -162,3 +162,6 @@ public enum ErrorDisplayType: Equatable, Sendable {
     case fullScreen
     case alert
 }
+
+/// Has no example.
+struct Sticker: Sendable { var text: String }

@@ -15,7 +15,7 @@ struct WalkTests {
     func short() async {
         let walks = await VoyageContract().shortWalks(steps: 2_000, seconds: 60)
         #expect(walks.failure?.description == nil)
-        #expect(walks.description.hasPrefix("all 182 walks of up to 2 steps, "))
+        #expect(walks.description.hasPrefix("all 175 walks of up to 2 steps, "))
     }
 
     @Test("outcomes pass with a correct view model", arguments: VoyageContract.outcomeCases)

@@ -60,7 +60,7 @@ struct UntestedOutcome: LintRule {
         case .answer(let index, let member, let kind, _):
             let dependency = feature.dependencies[index]
             let name = "\(dependency.name.text).\(member.text)"
-            let method = dependency.service?.methods.first { $0.mockName == member }
+            let method = dependency.stubbed?.methods.first { $0.mockName == member }
             switch kind {
             case .stream where method == nil:
                 return (
@@ -86,7 +86,7 @@ struct UntestedOutcome: LintRule {
                     "add 'returns' to the method, or '\(name)' to the outcome's 'returning', or \(configured(type))"
                 )
             case .value:
-                let property = dependency.service?.properties.first { $0.name == member }
+                let property = dependency.stubbed?.properties.first { $0.name == member }
                 let type = property?.type.text ?? ""
                 return (
                     "property '\(name)' has no example of its type '\(type)'",

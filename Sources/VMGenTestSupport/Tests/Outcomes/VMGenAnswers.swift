@@ -1,10 +1,12 @@
 import Dispatch
 
-/// The answers of mocks in a walk: those of the outcome that was chosen for the run that calls.
+/// The answers of mocks: in a walk those of the outcome that was chosen for the run that calls.
 public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendable {
     struct Owner {
         var run: Int
         var mocks: Mocks
+        /// Whether the run was accepted before the call of an outcome's test, so its calls and events do not count.
+        var isEarlier = false
     }
 
     private let lock = DispatchSemaphore(value: 1)
@@ -12,8 +14,9 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     private var tasks: [Int: Owner] = [:]
     /// The first run of a call.
     private var calls: [Int: Owner] = [:]
-    private let rest: Mocks
-    private let wait: @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+    /// The answers for calls outside of runs.
+    let rest: Mocks
+    private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
     private let journal: VMGenJournal
 
     /// - Parameters:
@@ -22,7 +25,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     ///   - wait: Returns when an asynchronous call may be answered.
     init(
         rest: Mocks, journal: VMGenJournal,
-        wait: @escaping @MainActor @Sendable (_ run: Int?, _ call: Int?) async -> Void
+        wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
     ) {
         self.rest = rest
         self.journal = journal
@@ -33,32 +36,36 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     public func report(
         _ dependency: String, _ method: String, _ arguments: KeyValuePairs<String, Any>?
     ) {
-        let name = "\(dependency).\(method)"
+        let (name, owner) = ("\(dependency).\(method)", owner)
+        if owner?.isEarlier == true { return }
         if let arguments {
             journal.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
         } else {
-            journal.noteUnanswered(name)
+            journal.noteUnanswered(
+                VMGenJournal.Unanswered(method: name, run: owner?.run, call: VMGenTestCall.current.get()))
         }
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
     public func next() async -> Mocks {
         let owner = owner
-        await wait(owner?.run, VMGenWalkCall.current.get())
+        await wait(owner, VMGenTestCall.current.get())
         return owner?.mocks ?? rest
     }
 
     /// Returns the mocks that answer a synchronous call.
     public func now() -> Mocks { owner?.mocks ?? rest }
 
-    private var owner: Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+    /// The run that the current task executes, or that its call began first.
+    var owner: Owner? {
+        let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
         return locked { tasks[task] ?? call.flatMap { calls[$0] } }
     }
 
     /// Sets the run of the current task, and returns the one before.
+    @discardableResult
     func begin(_ owner: Owner?) -> Owner? {
-        let (task, call) = (VMGenWalkCall.task, VMGenWalkCall.current.get())
+        let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
         return locked {
             let before = tasks[task]
             tasks[task] = owner
@@ -71,19 +78,5 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
         lock.wait()
         defer { lock.signal() }
         return body()
-    }
-}
-
-/// The call of a walk in which code executes.
-nonisolated enum VMGenWalkCall {
-    static let current = TaskLocal<Int?>(wrappedValue: nil)
-
-    /// Identifies the current task.
-    static var task: Int {
-        #if compiler(>=6.2)
-            unsafe withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
-        #else
-            withUnsafeCurrentTask { $0?.hashValue ?? 0 }
-        #endif
     }
 }

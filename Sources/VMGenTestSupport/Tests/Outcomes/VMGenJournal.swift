@@ -2,16 +2,23 @@ import Dispatch
 
 /// The calls of mocks, and the number of emissions, in the test of an outcome.
 nonisolated final class VMGenJournal: @unchecked Sendable {
+    /// A call without an answer.
+    struct Unanswered: Sendable {
+        var method: String
+        var run: Int?
+        var call: Int?
+    }
+
     private let lock = DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
-    private var _unanswered: [String] = []
+    private var _unanswered: [Unanswered] = []
     private var _emissions = 0
     private var _last: String?
 
     var calls: [VMGenMessage] { locked { _calls } }
 
-    /// The methods that were called and had no answer.
-    var unanswered: [String] { locked { _unanswered } }
+    /// The calls that had no answer.
+    var unanswered: [Unanswered] { locked { _unanswered } }
 
     /// The number of events.
     var events: Int { locked { _calls.count + _unanswered.count + _emissions } }
@@ -33,7 +40,7 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
         }
     }
 
-    func noteUnanswered(_ method: String) { locked { _unanswered.append(method) } }
+    func noteUnanswered(_ call: Unanswered) { locked { _unanswered.append(call) } }
 
     func clear() { locked { (_calls, _unanswered) = ([], []) } }
 

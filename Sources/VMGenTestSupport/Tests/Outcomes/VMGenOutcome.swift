@@ -15,7 +15,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let expects: [VMGenExpectation<Contract>]
     /// Nil where an example is missing.
     let call: VMGenCall<Contract>?
-    /// Whether mocks can give all answers.
+    /// Whether mocks can answer, or report, all calls.
     let isAnswered: Bool
     let isPrivate: Bool
 
@@ -84,12 +84,16 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
 /// A call of a view model, or an edit, with its text for messages: `load()`.
 public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
     let text: String
+    /// Whether it has arguments, which may name a part of the content.
+    let hasArguments: Bool
     let run: @MainActor @Sendable (Contract.ViewModel) async -> Void
 
     public init(
-        _ text: String, _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
+        _ text: String, hasArguments: Bool = false,
+        _ run: @escaping @MainActor @Sendable (Contract.ViewModel) async -> Void
     ) {
         self.text = text
+        self.hasArguments = hasArguments
         self.run = run
     }
 }

@@ -63,9 +63,15 @@ extension VMGenOutcomeContract {
         guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
+        let name = Self.featureName
+        run.trapText = Swift.Array(
+            "vmgen: a test of \(name) trapped: \(test); again: --filter \(name)OutcomeTests".utf8)
         await run.play(call, patience: patience)
         return run.mismatch
     }
+
+    /// `Posts`
+    nonisolated static var featureName: Swift.Substring { "\(Self.self)".dropLast("Contract".count) }
 
     /// The mocks with the answers of an outcome, or with the examples alone.
     func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {

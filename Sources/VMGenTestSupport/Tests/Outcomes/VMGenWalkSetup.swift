@@ -8,9 +8,22 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         var call: VMGenCall<Contract>
     }
 
+    /// The output from which a walk starts.
+    struct Start {
+        /// `idle`, or `shown of delete, last` for the content that an outcome gives.
+        var name: String
+        var output: Contract.Output
+        /// The outcome whose content it is. It is played first.
+        var outcome: Int?
+    }
+
     let contract: Contract
     let moves: [Move]
-    let rules = VMGenWalkRules(Contract.self)
+    /// The names of the moves.
+    let names: [String]
+    /// The states that have examples, the initial one first, then the content that outcomes give.
+    let starts: [Start]
+    let rules = VMGenOutcomeRules(Contract.self)
     let habits = VMGenWalkHabits()
 
     init(_ contract: Contract) {
@@ -20,19 +33,27 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
                 guard outcome.isAnswered, !outcome.isPrivate else { return nil }
                 return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
             } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
-    }
-
-    /// The states from which walks start, the initial one first.
-    var starts: [String] {
+        names = moves.map(\.name)
         let initial = Contract.spec.initial
-        let others = Contract.Kind.allCases.filter { contract.output($0) != nil }.map(\.rawValue)
-            .filter { !Contract.spec.isPending($0) && !Contract.spec.progress.contains($0) && $0 != initial }
-        return contract.example(initial) == nil ? others : [initial] + others
+        let states =
+            [initial]
+            + Contract.Kind.allCases.map(\.rawValue).filter { state in
+                !Contract.spec.isPending(state) && !Contract.spec.progress.contains(state) && state != initial
+            }
+        let examples = states.compactMap { state in
+            contract.example(state).map { Start(name: state, output: $0) }
+        }
+        let playable = moves.compactMap(\.outcome)
+        starts =
+            examples
+            + examples.flatMap { example in
+                playable.compactMap { contract.start(of: $0, in: example.output, example.name) }
+            }
     }
 
-    /// Reads a walk; nil if it names a state or a move that does not exist.
+    /// Reads a walk; nil if it names a start or a move that does not exist.
     func walk(_ text: String) -> VMGenWalk? {
-        VMGenWalk(text, states: Contract.Kind.allCases.map(\.rawValue), moves: moves.map(\.name))
+        VMGenWalk(text, starts: starts.map(\.name), moves: names)
     }
 
     /// Plays a walk. Nil without an example of its start, or without a factory.
@@ -41,7 +62,9 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     func play(
         _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
     ) async -> VMGenWalker<Contract>? {
-        guard let walker = VMGenWalker(self, from: walk.start) else { return nil }
+        guard let start = starts.first(where: { $0.name == walk.start }),
+            let walker = VMGenWalker(self, from: start)
+        else { return nil }
         var steps = walk.steps[...]
         await walker.play({ _ in steps.popFirst() }, ending: ending)
         return walker
@@ -49,7 +72,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
 
     /// Leaves out steps as long as the same rule is broken.
     func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+        _ walk: VMGenWalk, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
     ) async -> VMGenWalkFailure? {
         var best = walk
         var plays = 0
@@ -77,15 +100,14 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         guard let walker = await play(best), let found = walker.violation else {
             return VMGenWalkFailure(
                 problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(moves.map(\.name)), notes: [], seed: seed)
+                walk: best.text(names), notes: [], seed: seed)
         }
         return failure(walker, found, seed: seed)
     }
 
     func failure(
-        _ walker: VMGenWalker<Contract>, _ violation: VMGenWalkRules.Violation, seed: Swift.UInt64?
+        _ walker: VMGenWalker<Contract>, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
     ) -> VMGenWalkFailure {
-        let names = moves.map(\.name)
         let steps = walker.walk.steps.enumerated().map { "\($0 + 1). \($1.text(names))" }
         let titles = ["the walk starts from \(walker.walk.start)"] + steps + ["then all mocks answer"]
         let notes = zip(titles, walker.notes).map { title, notes in
@@ -94,11 +116,4 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         return VMGenWalkFailure(
             problem: violation.text, walk: walker.walk.text(names), notes: notes, seed: seed)
     }
-}
-
-/// The habits of a view model, as earlier walks showed them.
-@MainActor
-final class VMGenWalkHabits {
-    /// Whether it calls mocks outside of runs, or several at once. A walk then waits longer for such calls.
-    var isLoose = false
 }

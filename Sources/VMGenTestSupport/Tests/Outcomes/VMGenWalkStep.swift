@@ -16,7 +16,7 @@ nonisolated enum VMGenWalkStep: Equatable, Sendable {
     }
 }
 
-/// A walk: the state in which it starts, and its steps.
+/// A walk: the name of its start, and its steps.
 nonisolated struct VMGenWalk: Equatable, Sendable {
     var start: String
     var steps: [VMGenWalkStep]
@@ -31,9 +31,9 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
         self.steps = steps
     }
 
-    /// Reads such a text; nil if it names a state or a move that does not exist.
-    init?(_ text: String, states: [String], moves: [String]) {
-        guard let start = states.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
+    /// Reads such a text; nil if it names a start or a move that does not exist.
+    init?(_ text: String, starts: [String], moves: [String]) {
+        guard let start = starts.first(where: { text.hasPrefix($0 + ":") }) else { return nil }
         self.init(start: start)
         let all = moves.indices.map(VMGenWalkStep.move) + (0..<99).flatMap { [.answer($0), .cancel($0)] }
         var rest = text.dropFirst(start.count + 1)

@@ -9,7 +9,10 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     struct Call {
         var name: String
         var task: _Concurrency.Task<Void, Never>?
+        var move: Int
         var outcome: Int?
+        /// The number of emissions before.
+        var emissions: Int
         var isFinished = false
         var isCancelled = false
         /// Whether it waits for something that the walk does not see.
@@ -25,28 +28,22 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var pause: VMGenPause
     }
 
-    /// A run of an action, as far as the walk has seen it.
+    /// A run, with the outcome that answers it.
     struct Run {
-        var action: String
         var outcome: Int?
         var call: Int?
-        var starts: [String]
-        var last: String?
-        /// Whether its last emission was a change of content that it has not seen, so it may emit another one instead.
-        var isUnseen = false
-        var hasBegun = false
-        var isLive = true
         /// The run that the task executed before, for a synchronous body.
         var outer: VMGenAnswers<Contract.Mocks>.Owner?
     }
 
-    var violation: VMGenWalkRules.Violation?
+    var judge: VMGenJudge
     /// The steps that were taken.
     private(set) var walk: VMGenWalk
     /// The events of each step.
     var notes: [[String]] = [[]]
 
     let setup: VMGenWalkSetup<Contract>
+    private let start: VMGenWalkSetup<Contract>.Start
     let emitter: Contract.Emitter
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
@@ -55,23 +52,29 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]
     var counts: [String: Int] = [:]
-    var emittedBy: String?
     private var isOver = false
+    /// Whether it ends before its steps do, and nothing is wrong.
+    private(set) var hasEnded = false
+    /// The line for a trap.
+    private var trapText: [Swift.UInt8]
     /// Whether a step changed nothing. Without it, the walk is the same.
     private var hasIdleStep = false
     var events = 0
 
-    /// Returns nil without an example of the state, or without a factory.
-    init?(_ setup: VMGenWalkSetup<Contract>, from start: String) {
-        guard let output = setup.contract.example(start) else { return nil }
+    /// Returns nil without a factory.
+    init?(_ setup: VMGenWalkSetup<Contract>, from start: VMGenWalkSetup<Contract>.Start) {
         self.setup = setup
+        self.start = start
+        judge = VMGenJudge(setup.rules)
+        trapText = Swift.Array(
+            "vmgen: a walk of \(Contract.featureName) trapped; again: VMGEN_WALK=\"\(start.name): \"".utf8)
         let contract = setup.contract
-        emitter = contract.emitter(output)
-        walk = VMGenWalk(start: start)
+        emitter = contract.emitter(start.output)
+        walk = VMGenWalk(start: start.name)
         let mocks = Contract.Mocks()
         let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] run, call in
-            await self?.wait(run, call)
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call in
+            await self?.wait(owner?.run, call)
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
@@ -86,9 +89,13 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     func play(
         _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
     ) async {
+        VMGenTraps.shared.open()
+        defer { VMGenTraps.shared.close() }
+        noteForTrap()
         await settle()
-        while violation == nil, let step = next(self) {
+        while goesOn, let step = next(self) {
             guard let step = resolved(step) else { continue }
+            name(step)
             walk.steps.append(step)
             notes.append([])
             let before = (events, emitter.output)
@@ -101,20 +108,22 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
                 hasIdleStep = true
             }
         }
-        if violation == nil { ending(self, 0) }
-        if violation == nil, !waiting.isEmpty { notes.append([]) }
+        if goesOn { ending(self, 0) }
+        if goesOn, !waiting.isEmpty { notes.append([]) }
         var answers = 0
-        while violation == nil, !waiting.isEmpty, answers < 100 {
+        while goesOn, !waiting.isEmpty, answers < 100 {
             answers += 1
             answer(0)
             await settle()
-            if violation == nil { ending(self, answers) }
+            if goesOn { ending(self, answers) }
         }
-        if violation == nil, runs.values.allSatisfy({ !$0.isLive }) {
-            violation = setup.rules.violation(ending: emitter.output.kind.rawValue, emittedBy: emittedBy)
-        }
+        if goesOn { judge.end(in: emitter.output.kind.rawValue) }
         close()
     }
+
+    var violation: VMGenOutcomeRules.Violation? { judge.violation }
+
+    private var goesOn: Bool { violation == nil && !hasEnded }
 
     /// Adds an event to the notes of the current step.
     func log(_ event: String) { notes[notes.count - 1].append(event) }
@@ -134,26 +143,68 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
     }
 
-    /// Whether a move's action may run from the current state, and its outcome starts there.
+    /// Whether a move's outcome starts in the current state, with the current content.
+    ///
+    /// A call without arguments is also made with content that none of the action's outcomes gives.
     func fits(_ move: Move) -> Bool {
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return true }
-        let kind = emitter.output.kind
-        return Contract.spec.starts(of: outcome.action.rawValue).contains(kind.rawValue)
-            && outcome.from?.contains(kind) ?? true
+        if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
+        let (output, contract) = (emitter.output, setup.contract)
+        guard contract.starts(outcome, in: output.kind) else { return false }
+        if contract.holds(outcome, in: output) == true { return true }
+        return !move.call.hasArguments
+            && !Contract.outcomes.contains {
+                $0.action == outcome.action && contract.starts($0, in: output.kind)
+                    && contract.holds($0, in: output) == true
+            }
+    }
+
+    /// Whether a body may expect the arguments of a move: they name what is there, or the emitter rejects the call.
+    func isSafe(_ move: Move) -> Bool {
+        if !move.call.hasArguments
+            || walk.steps.isEmpty && start.outcome != nil && start.outcome == move.outcome
+        {
+            return true
+        }
+        let (output, contract) = (emitter.output, setup.contract)
+        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
+            return contract.hasExample(output)
+        }
+        return contract.holds(outcome, in: output) == true
+            || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
+    }
+
+    /// Ends the walk before a body begins whose arguments name what is no longer there: it is its turn only now.
+    func endUnsafe(_ call: Int) {
+        let (move, emissions) = (setup.moves[calls[call].move], calls[call].emissions)
+        guard move.call.hasArguments, emitter.emissions != emissions, !isSafe(move) else { return }
+        hasEnded = true
+        emitter.cancel()
     }
 
     /// Returns the step with a number that exists; nil if it is not possible.
     private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
         switch step {
-        case .move: step
+        case .move(let index): isSafe(setup.moves[index]) ? step : nil
         case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
         case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
         }
     }
 
+    /// Adds a step to the line for a trap.
+    private func name(_ step: VMGenWalkStep) {
+        trapText.removeLast()
+        if !walk.steps.isEmpty { trapText += [59, 32] }
+        trapText += step.text(setup.names).utf8
+        trapText.append(34)
+        noteForTrap()
+    }
+
+    func noteForTrap() { VMGenTraps.shared.note(trapText) }
+
     private func perform(_ step: VMGenWalkStep) {
         switch step {
-        case .move(let index): make(setup.moves[index])
+        case .move(let index): make(index)
         case .answer(let index): answer(index)
         case .cancel(let index):
             let live = calls.indices.filter { !calls[$0].isFinished }
@@ -163,11 +214,12 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    private func make(_ move: Move) {
+    private func make(_ index: Int) {
         guard let viewModel else { return }
-        let number = calls.count
-        calls.append(Call(name: move.name, outcome: move.outcome))
-        calls[number].task = VMGenWalkCall.current.withValue(number) {
+        let (number, move) = (calls.count, setup.moves[index])
+        calls.append(
+            Call(name: move.name, move: index, outcome: move.outcome, emissions: emitter.emissions))
+        calls[number].task = VMGenTestCall.current.withValue(number) {
             _Concurrency.Task { @MainActor [weak self] in
                 await move.call.run(viewModel)
                 self?.finish(number)
@@ -182,8 +234,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     private func answer(_ index: Int) {
         events += 1
+        noteForTrap()
         let call = waiting.remove(at: index)
-        if let name = call.run.flatMap({ runs[$0]?.action }) {
+        if let name = call.run.flatMap({ judge.runs[$0]?.action }) {
             log("a mock answers \(name)")
         }
         call.pause.resume()
@@ -192,7 +245,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private func wait(_ run: Int?, _ call: Int?) async {
         await vmgenPause { pause in
             events += 1
-            let isInRun = run.map { runs[$0]?.isLive == true } ?? false
+            noteForTrap()
+            let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
             if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
@@ -206,9 +260,9 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         var hasPaused = false
         let begin = vmgenTime()
         var last = begin
-        while violation == nil, last - begin < 1_000_000_000 {
-            await turn()
-            violation = violation ?? setup.rules.violation(unanswered: journal.unanswered)
+        while goesOn, last - begin < 1_000_000_000 {
+            await vmgenTurn()
+            if let call = journal.unanswered.first { endUnanswered(call) }
             if events != seen {
                 (seen, quiet, hasPaused) = (events, 0, false)
                 last = vmgenTime()
@@ -218,7 +272,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             if quiet < 2 { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
             if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-                quiet >= 40 || !runs.values.contains(where: isBusy)
+                quiet >= 40 || !runs.keys.contains(where: isRunBusy)
             {
                 return
             }
@@ -236,10 +290,14 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         }
     }
 
-    /// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
-    private func turn() async {
-        await vmgenPause { pause in
-            _Concurrency.Task { @MainActor in pause.resume() }
+    /// Nobody said what a method returns to an action without outcomes: such a walk ends, and nothing is wrong.
+    private func endUnanswered(_ call: VMGenJournal.Unanswered) {
+        let action = call.run.flatMap { judge.runs[$0]?.action }
+        let outcome = call.call.flatMap { calls.indices.contains($0) ? calls[$0].outcome : nil }
+        if action.map(setup.rules.hasOutcomes) ?? (outcome != nil) {
+            judge.report(unanswered: call.method)
+        } else {
+            hasEnded = true
         }
     }
 
@@ -251,9 +309,10 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
-    private func isBusy(_ run: Run) -> Bool {
-        run.isLive && run.hasBegun && !waiting.contains { $0.call == run.call }
-            && run.call.map { calls[$0].isFinished } ?? true
+    private func isRunBusy(_ number: Int) -> Bool {
+        guard let run = judge.runs[number], run.isLive, run.hasBegun else { return false }
+        let call = runs[number]?.call
+        return !waiting.contains { $0.call == call } && call.map { calls[$0].isFinished } ?? true
     }
 
     private func close() {

@@ -72,9 +72,9 @@ struct PostsContract: VMGenOutcomeContract {
 
     nonisolated static let calls: [VMGenCall<PostsContract>] = [
         VMGenCall("loadMore()") { await $0.loadMore() },
-        VMGenCall("search(\"text\")") { await $0.search("text") },
-        VMGenCall("delete(id: 1)") { await $0.delete(id: 1) },
-        VMGenCall("select(id: 1)") { $0.select(id: 1) },
+        VMGenCall("search(\"text\")", hasArguments: true) { await $0.search("text") },
+        VMGenCall("delete(id: 1)", hasArguments: true) { await $0.delete(id: 1) },
+        VMGenCall("select(id: 1)", hasArguments: true) { $0.select(id: 1) },
         VMGenCall("filter = \"text\"") { $0.filter = "text" },
         VMGenCall("dismissMessage()") { $0.dismissMessage() },
         VMGenCall("dismissFailure()") { $0.dismissFailure() },
@@ -82,6 +82,9 @@ struct PostsContract: VMGenOutcomeContract {
 
     func stub(_ mocks: Mocks) {
         mocks.service.fetchPostsReturnValue = []
+        mocks.session.user = User(name: "Ada")
+        mocks.session.isPersistent = true
+        mocks.session.openReturnValue = User(name: "Ada")
     }
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {

@@ -65,7 +65,7 @@ struct TicketsContract: VMGenOutcomeContract {
                 .then { [.init("offer", in: $0.bought.map { $0.offer }, is: Offer(id: 1))] },
                 .calls { [.init("office.buy", [.init("offer", Offer(id: 1) as Offer)])] },
             ],
-            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
+            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)", hasArguments: true) {
                 await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
             }
         ),
@@ -77,7 +77,7 @@ struct TicketsContract: VMGenOutcomeContract {
             expects: [
                 .then { [.init("reason", in: $0.failed.map { $0.reason }, is: .server)] },
             ],
-            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)") {
+            call: VMGenCall("buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)", hasArguments: true) {
                 await $0.buy(offer: Offer(id: 1), in: TicketsOutput.Class.second)
             }
         ),
@@ -91,7 +91,7 @@ struct TicketsContract: VMGenOutcomeContract {
     ]
 
     nonisolated static let calls: [VMGenCall<TicketsContract>] = [
-        VMGenCall("search(seats: 1)") { await $0.search(seats: 1) },
+        VMGenCall("search(seats: 1)", hasArguments: true) { await $0.search(seats: 1) },
         VMGenCall("refresh()") { await $0.refresh() },
         VMGenCall("seats = 1") { $0.seats = 1 },
         VMGenCall("dismissMessage()") { $0.dismissMessage() },

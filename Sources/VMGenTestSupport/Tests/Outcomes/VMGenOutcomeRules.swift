@@ -1,5 +1,5 @@
-/// The spec's rules for the runs of a walk.
-nonisolated struct VMGenWalkRules {
+/// The rules that outcomes make for runs. Tests of outcomes and walks have the same.
+nonisolated struct VMGenOutcomeRules {
     /// A broken rule.
     struct Violation: Equatable, Sendable {
         enum Kind: Sendable { case step, pending, end, progress, answer }
@@ -19,6 +19,12 @@ nonisolated struct VMGenWalkRules {
         func pairs(after previous: String) -> [(String?, String?)] {
             zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
         }
+
+        /// Whether a run may end after an emission, or without one.
+        func ends(after last: String?) -> Bool {
+            guard let end = emits.last else { return last == nil }
+            return last != nil && (end == last || end == nil)
+        }
     }
 
     private let spec: VMGenSpec
@@ -35,6 +41,8 @@ nonisolated struct VMGenWalkRules {
             }
         }
     }
+
+    func hasOutcomes(_ action: String) -> Bool { paths[action] != nil }
 
     /// Checks an emission.
     ///
@@ -71,26 +79,27 @@ nonisolated struct VMGenWalkRules {
 
     /// Checks the end of a run whose body has returned.
     ///
-    /// - Parameter current: The current state.
-    func violation(returning action: String, after last: String?, in current: String)
-        -> Violation?
-    {
-        if let last, last == current, spec.isPending(last, for: action) {
+    /// - Parameters:
+    ///   - last: The last emission of the run.
+    ///   - starts: The states in which it was accepted.
+    ///   - current: The current state.
+    func violation(
+        returning action: String, after last: String?, from starts: [String] = [], in current: String
+    ) -> Violation? {
+        let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
+        // The state of an outcome that emits the current one lies below all others, and stays.
+        let isBelow = last.map(starts.contains) == true && ends.contains { $0.emits.last == .some(nil) }
+        if let last, last == current, spec.isPending(last, for: action), !isBelow {
             return Violation(
                 kind: .pending, action: action,
                 text: "the body of \(action) returned while its pending state \(last) was current")
         }
-        guard let paths = paths[action] else { return nil }
-        func ends(_ path: Path) -> Bool {
-            guard let end = path.emits.last else { return last == nil }
-            return last != nil && (end == last || end == nil)
-        }
-        if paths.contains(where: ends) { return nil }
-        let ends = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
+        guard let paths = paths[action], ends.isEmpty else { return nil }
+        let names = paths.map { $0.emits.last.map { $0 ?? "the current state" } ?? "no emission" }
         let what = last.map { "ended after emitting \($0)" } ?? "ended without an emission"
         return Violation(
             kind: .end, action: action,
-            text: "\(action) \(what), and its outcomes end with \(Self.list(ends))")
+            text: "\(action) \(what), and its outcomes end with \(Self.list(names))")
     }
 
     /// Checks the state in which a walk ends, after all runs.
@@ -101,11 +110,6 @@ nonisolated struct VMGenWalkRules {
         return Violation(
             kind: .progress, action: action,
             text: "\(state), which presents progress, stayed after the run of \(action) had ended")
-    }
-
-    /// Checks that mocks had an answer for each call.
-    func violation(unanswered methods: [String]) -> Violation? {
-        methods.first.map { Violation(kind: .answer, action: $0, text: VMGenText.unanswered($0)) }
     }
 
     private static func list(_ names: [String]) -> String {

@@ -1,0 +1,56 @@
+/// Compares the content of outputs, part by part.
+nonisolated enum VMGenContent {
+    /// Returns nil if a part cannot be compared.
+    static func isEqual(_ one: Any, _ other: Any) -> Bool? {
+        func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+        if let one = one as? any Equatable { return isEqual(one) }
+        let (first, second) = (Mirror(reflecting: one), Mirror(reflecting: other))
+        guard first.displayStyle == second.displayStyle, first.children.count == second.children.count else {
+            return false
+        }
+        switch first.displayStyle {
+        case .class: return (one as AnyObject) === (other as AnyObject)
+        case .enum where first.children.isEmpty: return "\(one)" == "\(other)"
+        case nil: return nil
+        default: return areEqual(zip(first.children, second.children).map { ($0, $1) })
+        }
+    }
+
+    /// Whether all properties are equal except numbers, texts and flags. An argument of a call may name an element of
+    /// the others.
+    static func hasEqualCollections(_ one: Any, _ other: Any) -> Bool {
+        let parts = zip(properties(of: one), properties(of: other)).filter {
+            !isScalar($0.value) || !isScalar($1.value)
+        }
+        return areEqual(parts.map { ($0, $1) }) ?? false
+    }
+
+    /// Returns nil if some cannot be compared, and the others are equal.
+    private static func areEqual(_ parts: [(Mirror.Child, Mirror.Child)]) -> Bool? {
+        var isKnown = true
+        for (one, other) in parts {
+            guard one.label == other.label else { return false }
+            switch isEqual(one.value, other.value) {
+            case true?: continue
+            case false?: return false
+            case nil: isKnown = false
+            }
+        }
+        return isKnown ? true : nil
+    }
+
+    /// The properties of an output's state.
+    private static func properties(of output: Any) -> [Mirror.Child] {
+        Mirror(reflecting: output).children.first.map { Array(Mirror(reflecting: $0.value).children) } ?? []
+    }
+
+    private static func isScalar(_ value: Any) -> Bool {
+        switch value {
+        case is Bool, is any BinaryInteger, is any BinaryFloatingPoint, is any StringProtocol, is Character:
+            true
+        default:
+            Mirror(reflecting: value).displayStyle == .optional
+                && Mirror(reflecting: value).children.allSatisfy { isScalar($0.value) }
+        }
+    }
+}

@@ -1,0 +1,1 @@
+../Outcomes/DepotViewModel.swift

@@ -1,0 +1,1 @@
+../Walks/ShelfViewModel.swift
