@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 13787717166553480744
+    package static let fingerprint: UInt64 = 16085106092929966622
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
