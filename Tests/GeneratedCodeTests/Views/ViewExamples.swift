@@ -205,7 +205,8 @@
         ) -> some View {
             modifier(
                 VMGenAlertPresenter(
-                    Text("Something went wrong"), message: message, dismissLabel: Text("OK"), dismiss: dismiss))
+                    Text("Something went wrong"), message: message, dismissLabel: Text("OK"),
+                    dismiss: dismiss))
         }
     }
 
