@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 16085106092929966622
+    package static let fingerprint: UInt64 = 4029378738225209249
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -276,7 +276,7 @@ extension {{ views.boundType }} {
         let _values = try _decoder.container(keyedBy: CodingKeys.self)
 {% endif %}
 {% endfor %}
-{% for field in state.fields %}
+{% for field in state.fields where access or not field.isTransient %}
         self.{{ field.name }} = {{ field.decoding }}
 {% endfor %}
     }
@@ -308,7 +308,7 @@ extension {{ views.boundType }} {
 {% for state in states %}
 {% if not state.isPending %}
         case .{{ state.name }}: self = .{{ state.name }}
-            {%- if state.hasPayload %}(try _states.nestedContainer(keyedBy: {{ state.payload }}CodingKeys.self, forKey: _state).decode({{ state.payload }}.self, forKey: ._0)){% endif +%}
+            {%- if state.hasPayload %}(try _states.vmgenPayload(_state)){% endif +%}
 {% elif initial %}
         case .{{ state.name }}: self = {{ initial }}
 {% else %}

@@ -3,7 +3,7 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
     case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires, saving
-    case traces, traceFiles, containers
+    case decoding, traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles, stateViews, objectStateViews
@@ -18,7 +18,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .saving, .traces, .traceFiles, .containers:
+            .saving, .decoding, .traces, .traceFiles, .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
@@ -44,8 +44,9 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .outcomes: [.pauses]
         case .streams, .expectations: [.outcomes]
         case .contract, .viewStates: [.promises]
-        case .traces, .presentations, .objectPresentations, .valuePresentations, .covers, .progress,
-            .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks, .promises:
+        case .decoding, .traces, .presentations, .objectPresentations, .valuePresentations, .covers,
+            .progress, .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks,
+            .promises:
             []
         }
     }

@@ -1498,6 +1498,32 @@ extension VMGenRun {
 
 """#)
 
+    package static let decoding = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+nonisolated extension KeyedDecodingContainer {
+  /// The value of a key.
+  §func vmgenDecode<Value: Decodable>(_ key: Key) throws -> Value {
+    try decode(Value.self, forKey: key)
+  }
+
+  /// The value of a key, or a default if it is missing.
+  §func vmgenDecode<Value: Decodable>(_ key: Key, or value: @autoclosure () -> Value) throws -> Value
+  {
+    try decodeIfPresent(Value.self, forKey: key) ?? value()
+  }
+
+  /// The payload of an enum's case, as Swift encodes it.
+  §func vmgenPayload<Value: Decodable>(_ key: Key) throws -> Value {
+    try nestedContainer(keyedBy: VMGenPayloadKey.self, forKey: key).vmgenDecode(._0)
+  }
+}
+
+private nonisolated enum VMGenPayloadKey: CodingKey { case _0 }
+
+"""#)
+
     package static let edits = EmbeddedSource(
         imports: [],
         usesRuntime: false,
@@ -6906,6 +6932,7 @@ extension VMGenCore {
         case .contract: contract
         case .covers: covers
         case .currents: currents
+        case .decoding: decoding
         case .edits: edits
         case .emitters: emitters
         case .errors: errors

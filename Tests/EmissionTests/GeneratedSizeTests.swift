@@ -96,6 +96,22 @@ struct GeneratedSizeTests {
         #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 71_500)
     }
 
+    /// The code that decodes what an older version saved, for a state with defaults.
+    @Test func decodedState() throws {
+        func size(_ states: Int, _ conformances: String) throws -> Int {
+            let spec =
+                "conformances: [\(conformances)]\nstates:\n  loading: { while: load }\n"
+                + Self.lines(states) {
+                    "  s\($0): { content: { posts: { type: '[String]', default: '[]' }, sort: { type: String, default: '\"date\"' } } }"
+                }
+                + "transients: { message: String? }\nactions: { load: { emits: [loading, s0] } }\n"
+            return try #require(try Self.bytes(spec, .mvvm)[.builtin(.output)])
+        }
+        let codable = try size(20, "Codable") - size(10, "Codable")
+        let plain = try size(20, "Hashable") - size(10, "Hashable")
+        #expect(codable - plain <= 10 * 475, "\((codable - plain) / 10) bytes a state")
+    }
+
     /// A named sample belongs to a file, and its name appears only where the code is too long.
     @Test func shortSamplesAreWrittenOut() throws {
         let text = try Self.mocks(

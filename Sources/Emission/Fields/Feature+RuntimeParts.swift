@@ -12,6 +12,7 @@ extension Feature {
         }
         if !has(.owner) { parts.insert(.viewStates) }
         if has(.models) { parts.insert(.containers) }
+        if isCodable { parts.insert(.decoding) }
         if !children.isEmpty { parts.insert(.childMocks) }
         if observation == .none { parts.insert(.changeMocks) }
         parts.formUnion(serviceParts)

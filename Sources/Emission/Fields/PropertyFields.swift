@@ -51,7 +51,7 @@ final class PropertyFields {
                 fields.property.defaultValue.map { " = " + fields.placed($0) }
             },
             .text(
-                "decoding", "Code that decodes it: `try _values.decode(Int.self, forKey: .id)`.", \.decoding),
+                "decoding", "Code that decodes it: `try _values.vmgenDecode(.id)`.", \.decoding),
             .flag("isShared", "All states share it, and an emission keeps it.", \.isShared),
             .flag("isTransient", "The field is a transient.") { $0.transient != nil },
             .flag("isEditable", "A control can edit it.", \.property.isEditable),
@@ -88,14 +88,8 @@ final class PropertyFields {
     /// Swift encodes nil by leaving out the key, so an Optional without one is nil.
     private var decoding: String {
         if let transient { return root.qualifier.qualify(transient.restValue) }
-        func decode(_ function: String, _ type: SwiftType) -> String {
-            "try _values.\(function)(\(root.qualifier.qualify(type).text).self, forKey: .\(name.spelling))"
-        }
-        if let wrapped = type.wrapped { return decode("decodeIfPresent", wrapped) }
-        guard let value = property.defaultValue.map({ root.qualifier.qualify($0) }) else {
-            return decode("decode", type)
-        }
-        return decode("decodeIfPresent", type) + " ?? " + (value.contains(" ") ? "(\(value))" : value)
+        let value = type.wrapped != nil ? "nil" : property.defaultValue.map { root.qualifier.qualify($0) }
+        return "try _values.vmgenDecode(.\(name.spelling)\(value.map { ", or: \($0)" } ?? ""))"
     }
 
     var emitType: String { escaping + root.qualifier.qualify(type).text }

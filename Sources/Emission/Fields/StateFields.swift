@@ -47,10 +47,11 @@ final class StateFields {
             },
             .flag(
                 "decodesDefaults",
-                "With `Codable`, its payload is decoded with defaults: of transients, or of missing content."
-            ) {
-                $0.fields.contains {
-                    $0.transient != nil || $0.property.defaultValue != nil && $0.type.wrapped == nil
+                "With `Codable`, its payload is decoded with defaults: of missing content, or of transients whose declarations have none."
+            ) { state in
+                state.fields.contains {
+                    $0.transient != nil
+                        ? state.root.access != nil : $0.property.defaultValue != nil && $0.type.wrapped == nil
                 }
             },
             .optionalText("copyExample", "An assignment for the doc comment of `copy`.", \.copyExample),

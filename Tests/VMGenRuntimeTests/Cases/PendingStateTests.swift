@@ -23,6 +23,31 @@ struct PendingStateTests {
         }
     }
 
+    @Test(
+        "A task that cancels a call calls actions of the state that returns, in the same turn",
+        arguments: [true, false])
+    func calledAfterCancellation(_ isAsync: Bool) {
+        Stage.play(.loaded([1])) { stage in
+            let load = stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.nap()
+            }
+            stage.logRejections()
+            let call = Stage.Call()
+            call.task = Task {
+                load.cancel()
+                if isAsync {
+                    call.result = await stage.emitter.call(.refresh) { _ in }
+                } else {
+                    call.result = stage.emitter.perform(.rename)
+                }
+            }
+            stage.drain()
+            #expect(call.result == true)
+            #expect(stage.log == [])
+        }
+    }
+
     @Test("A return is not an emission or a transition, but a change and an entry")
     func toldReturn() {
         Stage.play(.loaded([1])) { stage in
