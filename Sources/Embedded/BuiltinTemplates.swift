@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 4029378738225209249
+    package static let fingerprint: UInt64 = 10384153561730839439
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -119,6 +119,7 @@ extension {{ views.boundType }} {
     {{ access }}func _watchEmissions(_ callback: (@MainActor ({{ output }}) -> Void)?) { onEmission = callback }
 {% if actions %}
     {{ access }}func _watchRuns(_ callback: (@MainActor (Int, Swift.String, Swift.String, Swift.String) -> Void)?) { onRun = callback }
+    {{ access }}func _watchRejections(_ callback: (@MainActor (Action, {{ output }}.Kind) -> Void)?) { onRejected = callback }
 {% endif %}
 
 """##
@@ -947,6 +948,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// Keeps transients until something else clears them, for a test.
     {{ access }}func _stopTimers() { _core.stopTimers() }
 {% endif %}
+{% if events %}
+
+    /// Sets the listener of the events, for a test.
+    {{ access }}func _watchEvents(_ callback: @escaping @MainActor ({{ event }}) -> Void) { _onEvent = callback }
+{% endif %}
 {% include "calls.stencil" %}
 {% include "edits.stencil" %}
 {% include "wires.stencil" %}
@@ -1086,10 +1092,10 @@ private nonisolated struct {{ service.key|upperFirstLetter }}NotSet: {{ service.
             "events.stencil",
             ##"""
 {# An enum of events, each with its parameters. #}
-{% macro eventEnum name summary list %}
+{% macro eventEnum name summary list traits %}
 
 /// {{ summary }}
-{{ access }}{{ isolation }}enum {{ name }} {
+{{ access }}{{ isolation }}enum {{ name }}{{ traits }} {
 {% for event in list %}
 {% for line in event.summary %}
     ///{{ line }}
@@ -1098,7 +1104,7 @@ private nonisolated struct {{ service.key|upperFirstLetter }}NotSet: {{ service.
 {% endfor %}
 {% for event in list where event.fields %}
 
-    {{ access }}{{ isolation }}struct {{ event.payload }} {
+    {{ access }}{{ isolation }}struct {{ event.payload }}{{ traits }} {
 {% for field in event.fields %}
         {{ access }}var {{ field.name }}: {{ field.type }}
 {% endfor %}
@@ -1747,18 +1753,32 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% include "tables.stencil" %}
 {% include "examples.stencil" %}
 
+{% for use in contract.uses %}
+    var {{ use.property }}: {{ use.type }} = {{ use.example }}
+{% if forloop.last %}
+
+{% endif %}
+{% endfor %}
     nonisolated struct Mocks: VMGenMocks {
 {% for mock in contract.mocks %}
         let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
     }
 
+{% if contract.isExact %}
+    nonisolated static let isExact = true
+{% if shared %}
+    nonisolated static let sharedContent = [{% for field in shared separator ", " %}"{{ field.bare }}"{% endfor %}]
+{% endif %}
+
+{% endif %}
     nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
 {% for outcome in contract.outcomes %}
         VMGenOutcome(
             .{{ outcome.action }}, "{{ outcome.name }}"
                 {%- if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]
                 {%- if outcome.currents %}, current: [{{ outcome.currents }}]{% endif %}
+                {%- if outcome.endsWithPrevious %}, endsWithPrevious: true{% endif -%}
                 {%- if outcome.returning %}, returning: [
                     {%- for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}
                 {%- if outcome.throwing %}, throwing: [
@@ -1773,21 +1793,42 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% for line in outcome.stubs %}
                 {{ line }}
 {% endfor %}
-            }{% endif %}{% if not outcome.isAnswered %},
+            }{% endif %}{% if outcome.using %},
+            using: VMGenUse({{ outcome.usingKey }}) {
+{% for line in outcome.using %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if outcome.children %},
+            children: {
+{% for line in outcome.children %}
+                {{ line }}
+{% endfor %}
+            }{% endif %}{% if outcome.observes %},
+            observes: [
+                {%- for child in outcome.observes separator ", " %}"{{ child }}"{% endfor %}]{% endif %}
+            {%- if outcome.during %},
+            during: [
+{% for call in outcome.during %}
+                {{ call }},
+{% endfor %}
+            ]{% endif %}{% if not outcome.isAnswered %},
             isAnswered: false{% endif %}{% if outcome.isPrivate %},
             isPrivate: true{% endif %}{% if outcome.hasExpectations %},
             expects: [
 {% if outcome.then %}
                 .then { {{ outcome.then }} },
 {% endif %}
+{% if outcome.thenChildren %}
+                .children { {{ outcome.thenChildren }} },
+{% endif %}
 {% if outcome.sends %}
                 .sends { {{ outcome.sends }} },
 {% endif %}
 {% if outcome.calls %}
-                .calls { {{ outcome.calls }} },
+                .{{ "inOrder" if outcome.isOrdered else "calls" }} { {{ outcome.calls }} },
 {% endif %}
             ]{% endif %}{% if outcome.isTestable %},
-            call: VMGenCall({{ outcome.callLiteral }}{{ ", hasArguments: true" if outcome.hasArguments }}) { {{ outcome.call }} }{% endif +%}
+            call: {{ outcome.call }}{% endif +%}
         ),
 {% endfor %}
     ]
@@ -1795,7 +1836,7 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 
     nonisolated static let calls: [VMGenCall<{{ feature }}Contract>] = [
 {% for call in contract.calls %}
-        VMGenCall({{ call.literal }}{{ ", hasArguments: true" if call.hasArguments }}) { {{ call.statement }} },
+        {{ call.construction }},
 {% endfor %}
     ]
 {% endif %}
@@ -1811,11 +1852,26 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
 {% for mock in contract.mocks %}
-        mocks.{{ mock.name }}._answer(with: { await answers.next().{{ mock.name }} }, now: { answers.now().{{ mock.name }} }, report: { answers.report("{{ mock.bare }}", $0, $1) })
+        mocks.{{ mock.name }}._answer(with: { await answers.next("{{ mock.bare }}.\($0)").{{ mock.name }} }, now: { answers.now().{{ mock.name }} }, report: { answers.report("{{ mock.bare }}", $0, $1) })
 {% endfor %}
     }
 {% endif %}
 
+{% if contract.observed %}
+    func observe(_ child: String, of viewModel: {{ contract.testedType }}, _ report: @escaping @MainActor (String, KeyValuePairs<String, Any>) -> Void) {
+        switch child {
+{% for child in contract.observed %}
+        case "{{ child.bare }}":
+            guard let mock = viewModel.{{ child.name }} as? {{ child.mock }} else { return }
+{% for action in child.observed %}
+            mock.{{ action }}
+{% endfor %}
+{% endfor %}
+        default: break
+        }
+    }
+
+{% endif %}
 {% if contract.sendsEvents %}
     func listen(to viewModel: {{ contract.testedType }}, _ report: @escaping @MainActor (Any) -> Void) {
 {% if events %}
@@ -2452,11 +2508,13 @@ extension {{ protocol }} {
 {% endif %}
 {% if events %}
 {% set summary %}The events that `{{ feature }}` sends to its owner.{% endset %}
-{% call eventEnum event summary events %}
+{% set traits %}{{ ": Equatable" if areEventsEquatable }}{% endset %}
+{% call eventEnum event summary events traits %}
 {% endif %}
 {% if asyncEvents %}
 {% set summary %}The events whose effect `{{ feature }}` awaits.{% endset %}
-{% call eventEnum asyncEvent summary asyncEvents %}
+{% set traits %}{{ ": Equatable" if areAsyncEventsEquatable }}{% endset %}
+{% call eventEnum asyncEvent summary asyncEvents traits %}
 {% endif %}
 {% include "services.stencil" %}
 

@@ -10,7 +10,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     // Mocks.
     case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
-    case outcomes, expectations, streams, promises, contract, viewStates
+    case outcomes, expectations, streams, promises, contract, viewStates, manualClocks, recorders
 
     package enum Home { case app, views, mocks, tests }
 
@@ -26,7 +26,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
             .changeMocks:
             .mocks
-        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates: .tests
+        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks, .recorders:
+            .tests
         }
     }
 
@@ -41,12 +42,12 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]
         case .synchronousMocks: [.serviceMocks]
         case .trappingMocks, .typedMocks: [.serviceMocks, .pauses]
-        case .outcomes: [.pauses]
+        case .outcomes, .manualClocks: [.pauses]
         case .streams, .expectations: [.outcomes]
         case .contract, .viewStates: [.promises]
         case .decoding, .traces, .presentations, .objectPresentations, .valuePresentations, .covers,
             .progress, .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks,
-            .promises:
+            .promises, .recorders:
             []
         }
     }

@@ -2166,6 +2166,11 @@ extension VMGenEmitter {
   ) {
     onRun = callback
   }
+
+  /// Sets `onRejected` for a test.
+  §func _watchRejections(_ callback: (@MainActor (_Output.Action, _Output.Kind) -> Void)?) {
+    onRejected = callback
+  }
 }
 
 /// The part of a core that cannot emit: its output, its callbacks, and the end of its runs. ``VMGenEmitter`` explains
@@ -2681,11 +2686,43 @@ extension VMGenExpectation {
     }
   }
 
+  §nonisolated static func inOrder(
+    _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
+  ) -> Self {
+    VMGenExpectation(listsCalls: true) { report in
+      let expected = expected()
+      var comparison = VMGenCallComparison(report.calls)
+      let problems = comparison.problems(expecting: expected.filter(\.isCall))
+      report.problems += problems
+      report.rest = comparison.rest
+      let states = Swift.Set(expected.filter { !$0.isCall }.map(\.name))
+      let steps = report.steps.filter { $0.isCall || states.contains($0.name) }
+      let isRight =
+        steps.count == expected.count && zip(expected, steps).allSatisfy { $0.matches($1) }
+      if isRight || !problems.isEmpty { return }
+      let texts = [steps.map(\.eventText), expected.map(\.eventText)]
+        .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+      report.problems.append("order: \(texts[0]); expected: \(texts[1])")
+    }
+  }
+
+  §nonisolated static func children(
+    _ values: @escaping @MainActor @Sendable (Contract.ViewModel) -> [VMGenExpectedValue]
+  ) -> Self {
+    VMGenExpectation { report in
+      if let viewModel = report.viewModel {
+        report.problems += values(viewModel).compactMap(\.mismatch)
+      }
+    }
+  }
+
   §nonisolated static func then(
     _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
   ) -> Self {
     VMGenExpectation { report in
-      if let end = report.end { report.problems += values(end).compactMap(\.mismatch) }
+      guard let values = report.end.map(values) else { return }
+      report.problems += values.compactMap(\.mismatch)
+      report.named.formUnion(values.map(\.name))
     }
   }
 
@@ -2715,6 +2752,8 @@ nonisolated extension VMGenMessage {
   var eventText: String {
     arguments.isEmpty ? name : "\(name)(\(VMGenText.arguments(arguments, ": ")))"
   }
+
+  var isCall: Bool { name.contains(".") }
 }
 
 @MainActor
@@ -2726,6 +2765,8 @@ nonisolated extension VMGenMessage {
     self.name = name
     self.arguments = arguments
   }
+
+  var isCall: Bool { name.contains(".") }
 
   func matches(_ message: VMGenMessage) -> Bool {
     name == message.name
@@ -2767,15 +2808,28 @@ nonisolated extension VMGenMessage {
 
 @MainActor
 §struct VMGenExpectedValue {
+  let name: String
   let mismatch: String?
 
   §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
+    self.name = Self.content(name)
     mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
   }
 
-  §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
-    mismatch = found.flatMap { VMGenExpectedValue(name, $0, is: expected).mismatch }
+  §init(child name: String, isSet: Bool, is expected: Bool) {
+    self.name = name
+    let texts = [isSet, expected].map { $0 ? "set" : "nil" }
+    mismatch = isSet == expected ? nil : "\(name) is \(texts[0]); expected \(texts[1])"
   }
+
+  §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
+    self.name = Self.content(name)
+    mismatch =
+      found.map { VMGenExpectedValue(name, $0, is: expected).mismatch }
+      ?? "\(name) is missing in the last state; expected \(VMGenText.short(VMGenText.of(expected)))"
+  }
+
+  private static func content(_ path: String) -> String { String(path.prefix { $0 != "." && $0 != "?" }) }
 }
 
 nonisolated extension VMGenText {
@@ -2805,6 +2859,132 @@ nonisolated extension VMGenText {
     }
     let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
     return "\(name)[\(index)] is missing; expected \(missing)"
+  }
+}
+
+"""#)
+
+    package static let manualClocks = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+nonisolated extension VMGenManualClock: _Concurrency.Clock {
+  §nonisolated struct Instant: Swift.InstantProtocol {
+    §var offset = Swift.Duration.zero
+
+    §func advanced(by duration: Swift.Duration) -> Self { Self(offset: offset + duration) }
+    §func duration(to other: Self) -> Swift.Duration { other.offset - offset }
+    §static func < (left: Self, right: Self) -> Swift.Bool { left.offset < right.offset }
+  }
+
+  §var now: Instant { Instant(offset: .nanoseconds(Swift.Int64(clamping: nanoseconds))) }
+  §var minimumResolution: Swift.Duration { .zero }
+
+  §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    try await sleep(nanoseconds: Self.nanoseconds(now.duration(to: deadline)))
+  }
+
+  @MainActor
+  §func advance(by duration: Swift.Duration) async {
+    await advance(nanoseconds: Self.nanoseconds(duration))
+  }
+
+  private static func nanoseconds(_ duration: Swift.Duration) -> Swift.UInt64 {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Swift.Double(seconds) * 1e9 + Swift.Double(attoseconds) / 1e9
+    return Swift.UInt64(max(0, min(nanoseconds.rounded(), 9e18)))
+  }
+}
+
+§nonisolated final class VMGenManualClock: @unchecked Sendable {
+  private struct Sleep {
+    var end: Swift.UInt64
+    var pause: VMGenPause
+  }
+
+  private let lock = Dispatch.DispatchSemaphore(value: 1)
+  private var _time: Swift.UInt64 = 0
+  private var sleeps: [Int: Sleep] = [:]
+  private var cancelled: Swift.Set<Int> = []
+  private var last = 0
+
+  §init() {}
+
+  §var nanoseconds: Swift.UInt64 { locked { _time } }
+
+  §var sleeping: Int { locked { sleeps.count } }
+
+  §func sleep(nanoseconds: Swift.UInt64) async throws {
+    let id = locked { () -> Int in
+      last += 1
+      return last
+    }
+    await _Concurrency.withTaskCancellationHandler {
+      await vmgenPause { pause in
+        if !begin(id, for: nanoseconds, pause) { pause.resume() }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+    try _Concurrency.Task.checkCancellation()
+  }
+
+  @MainActor
+  §func advance(nanoseconds: Swift.UInt64) async {
+    await rest()
+    let end = locked { _time + nanoseconds }
+    while let pause = next(until: end) {
+      pause.resume()
+      await rest()
+    }
+  }
+
+  @MainActor
+  private func rest() async {
+    for _ in 0..<8 {
+      await _Concurrency.Task.detached {}.value
+      for _ in 0..<8 { await _Concurrency.Task.yield() }
+    }
+  }
+
+  private func next(until end: Swift.UInt64) -> VMGenPause? {
+    locked {
+      let due = sleeps.filter { $0.value.end <= end }
+      guard let (id, sleep) = due.min(by: { ($0.value.end, $0.key) < ($1.value.end, $1.key) }) else {
+        _time = end
+        return nil
+      }
+      _time = max(_time, sleep.end)
+      sleeps[id] = nil
+      return sleep.pause
+    }
+  }
+
+  private func begin(_ id: Int, for nanoseconds: Swift.UInt64, _ pause: VMGenPause) -> Swift.Bool {
+    locked {
+      if nanoseconds == 0 || cancelled.remove(id) != nil { return false }
+      let (end, isTooLate) = _time.addingReportingOverflow(nanoseconds)
+      sleeps[id] = Sleep(end: isTooLate ? .max : end, pause: pause)
+      return true
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleep = locked { () -> Sleep? in
+      let sleep = sleeps.removeValue(forKey: id)
+      if sleep == nil { cancelled.insert(id) }
+      return sleep
+    }
+    sleep?.pause.resume()
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.wait()
+    defer { lock.signal() }
+    return body()
   }
 }
 
@@ -3123,12 +3303,12 @@ nonisolated extension VMGenText {
   private var tasks: [Int: Owner] = [:]
   private var calls: [Int: Owner] = [:]
   let rest: Mocks
-  private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
+  private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
   private let journal: VMGenJournal
 
   init(
     rest: Mocks, journal: VMGenJournal,
-    wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
+    wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
   ) {
     self.rest = rest
     self.journal = journal
@@ -3148,9 +3328,9 @@ nonisolated extension VMGenText {
     }
   }
 
-  §func next() async -> Mocks {
+  §func next(_ method: String) async -> Mocks {
     let owner = owner
-    await wait(owner, VMGenTestCall.current.get())
+    await wait(owner, VMGenTestCall.current.get(), method)
     return owner?.mocks ?? rest
   }
 
@@ -3200,6 +3380,23 @@ nonisolated enum VMGenContent {
       !isScalar($0.value) || !isScalar($1.value)
     }
     return areEqual(parts.map { ($0, $1) }) ?? false
+  }
+
+  @MainActor
+  static func changes<Output: VMGenTestedOutput>(
+    from before: Output, to after: Output, except named: Swift.Set<String>, shared: [String]
+  ) -> [String] {
+    let isSame = before.kind == after.kind
+    let old = Swift.Dictionary(
+      properties(of: before).map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
+    return properties(of: after).compactMap { property in
+      guard let name = property.label, !named.contains(name), isSame || shared.contains(name),
+        let value = old[name], property.value is any Equatable,
+        isEqual(value, property.value) == false
+      else { return nil }
+      let texts = [value, property.value].map { VMGenText.short(VMGenText.of($0)) }
+      return "also changed: \(name), \(texts[0]) → \(texts[1]); name it in 'then'"
+    }
   }
 
   private static func areEqual(_ parts: [(Swift.Mirror.Child, Swift.Mirror.Child)]) -> Bool? {
@@ -3252,9 +3449,12 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
   private var _calls: [VMGenMessage] = []
   private var _unanswered: [Unanswered] = []
   private var _emissions = 0
+  private var _steps: [VMGenMessage] = []
   private var _last: String?
 
   var calls: [VMGenMessage] { locked { _calls } }
+
+  var steps: [VMGenMessage] { locked { _steps } }
 
   var unanswered: [Unanswered] { locked { _unanswered } }
 
@@ -3265,20 +3465,22 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
   func note(_ call: VMGenMessage) {
     locked {
       _calls.append(call)
+      _steps.append(call)
       _last = "called \(call.name)"
     }
   }
 
-  func note(emission state: String) {
+  func note(emission state: String, isStep: Bool = false) {
     locked {
       _emissions += 1
+      if isStep { _steps.append(VMGenMessage(state, [])) }
       _last = "emitted \(state)"
     }
   }
 
   func noteUnanswered(_ call: Unanswered) { locked { _unanswered.append(call) } }
 
-  func clear() { locked { (_calls, _unanswered) = ([], []) } }
+  func clear() { locked { (_calls, _steps, _unanswered) = ([], [], []) } }
 
   private func locked<Result>(_ body: () -> Result) -> Result {
     lock.wait()
@@ -3405,8 +3607,13 @@ nonisolated struct VMGenMessage {
   let name: String
   let from: [Contract.Kind]?
   let emits: [Contract.Kind?]
+  let endsWithPrevious: Bool
   let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
   let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
+  let using: VMGenUse<Contract>?
+  let children: (@MainActor @Sendable (Contract.ViewModel) -> Void)?
+  let observes: [String]
+  let during: [String: VMGenCall<Contract>]
   let returning: [String]
   let throwing: [String]
   let expects: [VMGenExpectation<Contract>]
@@ -3420,10 +3627,15 @@ nonisolated struct VMGenMessage {
     from: [Contract.Kind]? = nil,
     emits: [Contract.Kind],
     current: [Int] = [],
+    endsWithPrevious: Bool = false,
     returning: [String] = [],
     throwing: [String] = [],
     given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
     mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
+    using: VMGenUse<Contract>? = nil,
+    children: (@MainActor @Sendable (Contract.ViewModel) -> Void)? = nil,
+    observes: [String] = [],
+    during: [String: VMGenCall<Contract>] = [:],
     isAnswered: Bool = true,
     isPrivate: Bool = false,
     expects: [VMGenExpectation<Contract>] = [],
@@ -3435,10 +3647,15 @@ nonisolated struct VMGenMessage {
     var sequence = emits.map(Contract.Kind?.some)
     for place in current { sequence.insert(nil, at: place) }
     self.emits = sequence
+    self.endsWithPrevious = endsWithPrevious
     self.returning = returning
     self.throwing = throwing
     self.given = given
     self.stubs = mocks
+    self.using = using
+    self.children = children
+    self.observes = observes
+    self.during = during
     self.isAnswered = isAnswered
     self.isPrivate = isPrivate
     self.expects = expects
@@ -3485,13 +3702,26 @@ nonisolated struct VMGenMessage {
 
 §nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
   var listsCalls = false
-  let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
+  let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract>) -> Void
 }
 
-nonisolated struct VMGenOutcomeReport<Output> {
+§nonisolated struct VMGenUse<Contract: VMGenOutcomeContract>: Sendable {
+  let key: String
+  let set: @MainActor @Sendable (inout Contract) -> Void
+
+  §init(_ key: String, _ set: @escaping @MainActor @Sendable (inout Contract) -> Void) {
+    self.key = key
+    self.set = set
+  }
+}
+
+nonisolated struct VMGenOutcomeReport<Contract: VMGenOutcomeContract> {
   let calls: [VMGenMessage]
+  let steps: [VMGenMessage]
   let sent: [Any]
-  let end: Output?
+  let end: Contract.Output?
+  let viewModel: Contract.ViewModel?
+  var named: Swift.Set<String> = []
   var problems: [String]
   var rest: [VMGenMessage]
 }
@@ -3509,10 +3739,12 @@ nonisolated struct VMGenOutcomeReport<Output> {
 extension VMGenOutcomeContract {
   func start(of index: Int, in example: Output, _ state: String) -> VMGenWalkSetup<Self>.Start? {
     let outcome = Self.outcomes[index]
-    guard let given = outcome.given, starts(outcome, in: example.kind) else { return nil }
+    let isSpecial = outcome.using != nil || outcome.children != nil
+    guard isSpecial || outcome.given != nil, starts(outcome, in: example.kind) else { return nil }
     var output = example
-    given(&output)
-    guard VMGenContent.isEqual(output, example) != true, allows(outcome.action, in: output) else {
+    outcome.given?(&output)
+    guard isSpecial || VMGenContent.isEqual(output, example) != true, allows(outcome.action, in: output)
+    else {
       return nil
     }
     return VMGenWalkSetup.Start(name: "\(state) of \(outcome.title)", output: output, outcome: index)
@@ -3544,15 +3776,24 @@ extension VMGenOutcomeContract {
 
   nonisolated static var spec: VMGenSpec { get }
   nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+  nonisolated static var isExact: Bool { get }
+  nonisolated static var sharedContent: [String] { get }
   nonisolated static var calls: [VMGenCall<Self>] { get }
 
   func stub(_ mocks: Mocks)
   func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
   func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
+  func observe(
+    _ child: String, of viewModel: ViewModel,
+    _ report: @escaping @MainActor (String, Swift.KeyValuePairs<String, Any>) -> Void)
   func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
 extension VMGenOutcomeContract {
+  §nonisolated static var isExact: Bool { false }
+
+  §nonisolated static var sharedContent: [String] { [] }
+
   §nonisolated static var calls: [VMGenCall<Self>] { [] }
 
   §func stub(_ mocks: Mocks) {}
@@ -3560,6 +3801,11 @@ extension VMGenOutcomeContract {
   §func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
 
   §func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
+
+  §func observe(
+    _ child: String, of viewModel: ViewModel,
+    _ report: @escaping @MainActor (String, Swift.KeyValuePairs<String, Any>) -> Void
+  ) {}
 
   §nonisolated static var outcomeCases: [VMGenOutcomeCase] {
     outcomes.enumerated().flatMap { index, outcome -> [VMGenOutcomeCase] in
@@ -3588,7 +3834,7 @@ extension VMGenOutcomeContract {
       return
         "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
     }
-    guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
+    guard let run = VMGenOutcomeRun(using(outcome), outcome, from: start) else {
       return "\(test) has no view model: each child needs a state that can be made from examples"
     }
     let name = Self.featureName
@@ -3599,6 +3845,12 @@ extension VMGenOutcomeContract {
   }
 
   nonisolated static var featureName: Swift.Substring { "\(Self.self)".dropLast("Contract".count) }
+
+  func using(_ outcome: VMGenOutcome<Self>?) -> Self {
+    var contract = self
+    outcome?.using?.set(&contract)
+    return contract
+  }
 
   func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {
     let mocks = Mocks()
@@ -3621,6 +3873,7 @@ nonisolated struct VMGenOutcomeRules {
     var name: String
     var from: Swift.Set<String>?
     var emits: [String?]
+    var endsWithPrevious = false
 
     func pairs(after previous: String) -> [(String?, String?)] {
       zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
@@ -3637,11 +3890,12 @@ nonisolated struct VMGenOutcomeRules {
 
   init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
     spec = Contract.spec
-    paths = Swift.Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+    let courses = Contract.outcomes.filter(\.during.isEmpty)
+    paths = Swift.Dictionary(grouping: courses) { $0.action.rawValue }.mapValues { outcomes in
       outcomes.map { outcome in
         Path(
           name: outcome.name, from: outcome.from.map { Swift.Set($0.map(\.rawValue)) },
-          emits: outcome.emits.map { $0?.rawValue })
+          emits: outcome.emits.map { $0?.rawValue }, endsWithPrevious: outcome.endsWithPrevious)
       }
     }
   }
@@ -3679,8 +3933,9 @@ nonisolated struct VMGenOutcomeRules {
     returning action: String, after last: String?, from starts: [String] = [], in current: String
   ) -> Violation? {
     let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
+    let returns = ends.contains(where: \.endsWithPrevious)
     let isBelow = last.map(starts.contains) == true && ends.contains { $0.emits.last == .some(nil) }
-    if let last, last == current, spec.isPending(last, for: action), !isBelow {
+    if let last, last == current, spec.isPending(last, for: action), !isBelow, !returns {
       return Violation(
         kind: .pending, action: action,
         text: "the body of \(action) returned while its pending state \(last) was current")
@@ -3708,12 +3963,50 @@ nonisolated struct VMGenOutcomeRules {
 }
 
 extension VMGenOutcomeRun {
+  func prepareMeanwhile() {
+    for (method, call) in outcome.during {
+      VMGenTestCall.current.withValue(VMGenTestCall.meanwhile) {
+        _ = _Concurrency.Task { @MainActor in
+          await vmgenPause { meanwhile[method] = $0 }
+          guard running.contains(method), let viewModel else { return }
+          await call.run(viewModel)
+          running.remove(method)
+        }
+      }
+    }
+  }
+
+  func wait(in method: String) async {
+    guard hasCalled, let pause = meanwhile.removeValue(forKey: method) else { return }
+    running.insert(method)
+    pause.resume()
+    var (seen, quiet) = (-1, 0)
+    while running.contains(method), quiet < 64 {
+      await turn(quiet)
+      let now = events + journal.events
+      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+    }
+  }
+
+  func note(rejected action: String, in state: String) {
+    guard VMGenTestCall.current.get() == VMGenTestCall.meanwhile else { return }
+    obstacle = obstacle ?? "\(action) ran meanwhile, but may not run from \(state)"
+  }
+
+  var missingMeanwhile: [String] {
+    meanwhile.keys.sorted().map { method in
+      "\(method) was not called, so \(outcome.during[method]?.text ?? "") did not run"
+    }
+  }
+}
+
+extension VMGenOutcomeRun {
   var mismatch: String? {
     if !hasCalled, let obstacle {
       return [outcome.title, "started from: \(VMGenText.output(start))", obstacle].joined(
         separator: "\n")
     }
-    let report = report
+    let report = conclusion ?? report
     if report.problems.isEmpty { return nil }
     let head = [
       outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted))",
@@ -3722,23 +4015,28 @@ extension VMGenOutcomeRun {
   }
 
   var isIncomplete: Bool {
-    var report = VMGenOutcomeReport<Contract.Output>(
-      calls: journal.calls, sent: sent, end: nil, problems: [], rest: [])
+    var report = VMGenOutcomeReport<Contract>(
+      calls: journal.calls, steps: journal.steps, sent: sent, end: nil, viewModel: nil, problems: [],
+      rest: [])
     check(&report)
     return !report.problems.isEmpty
   }
 
-  private var report: VMGenOutcomeReport<Contract.Output> {
+  var report: VMGenOutcomeReport<Contract> {
     let calls = journal.calls
-    var report = VMGenOutcomeReport(
-      calls: calls, sent: sent, end: isEmissionRight ? end : nil, problems: emissionProblems,
-      rest: calls)
+    var report = VMGenOutcomeReport<Contract>(
+      calls: calls, steps: journal.steps, sent: sent, end: isEmissionRight ? end : nil,
+      viewModel: isEmissionRight ? viewModel : nil, problems: emissionProblems, rest: calls)
     check(&report)
+    if Contract.isExact, let end = report.end {
+      report.problems += VMGenContent.changes(
+        from: start, to: end, except: report.named, shared: Contract.sharedContent)
+    }
     report.problems += journal.unanswered.map { VMGenText.unanswered($0.method) }
     return report
   }
 
-  private func check(_ report: inout VMGenOutcomeReport<Contract.Output>) {
+  private func check(_ report: inout VMGenOutcomeReport<Contract>) {
     for expectation in outcome.expects { expectation.check(&report) }
     if !outcome.expects.contains(where: \.listsCalls) {
       report.problems += outcome.missing(in: report.calls)
@@ -3751,7 +4049,7 @@ extension VMGenOutcomeRun {
 
   private var emissionProblems: [String] {
     let sequence = isEmissionRight ? nil : "expected: \(list(expected))"
-    return [lacked, sequence, judge.violation?.text, obstacle].compactMap(\.self)
+    return [lacked, sequence, judge.violation?.text, obstacle].compactMap(\.self) + missingMeanwhile
   }
 
   private func list(_ kinds: [Contract.Kind]) -> String {
@@ -3764,9 +4062,10 @@ extension VMGenOutcomeRun {
 @MainActor
 final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   let outcome: VMGenOutcome<Contract>
+  private let contract: Contract
   let start: Contract.Output
-  private let emitter: Contract.Emitter
-  private var viewModel: Contract.ViewModel?
+  let emitter: Contract.Emitter
+  private(set) var viewModel: Contract.ViewModel?
   let journal = VMGenJournal()
   private var answers: VMGenAnswers<Contract.Mocks>?
   var judge = VMGenJudge(VMGenOutcomeRules(Contract.self))
@@ -3774,33 +4073,49 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   private var held: [VMGenPause] = []
   private var outers: [Int: VMGenAnswers<Contract.Mocks>.Owner?] = [:]
   private(set) var hasCalled = false
+  var meanwhile: [String: VMGenPause] = [:]
+  var running: Swift.Set<String> = []
+  private var others: Swift.Set<Int> = []
   var emitted: [Contract.Kind] = []
   var sent: [Any] = []
   var lacked: String?
   private var emissions: [(state: String, action: String)] = []
   var end: Contract.Output?
-  private var events = 0
   var trapText: [Swift.UInt8] = []
+  private(set) var events = 0
+  private(set) var conclusion: VMGenOutcomeReport<Contract>?
   var obstacle: String?
 
   init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
     self.outcome = outcome
+    self.contract = contract
     self.start = start
     emitter = contract.emitter(start)
     let mocks = Contract.Mocks()
     let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) {
-      [weak self] owner, _ in
+      [weak self] owner, _, method in
       if let text = self?.trapText { VMGenTraps.shared.note(text) }
-      if let owner, owner.isEarlier { await self?.hold(owner.run) }
+      if let owner, owner.isEarlier {
+        await self?.hold(owner.run)
+      } else {
+        await self?.wait(in: method)
+      }
     }
     self.answers = answers
     contract.connect(mocks, to: answers)
     emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
+    emitter._watchRejections { [weak self] in self?.note(rejected: $0.rawValue, in: $1.rawValue) }
     viewModel = VMGenTestCall.current.withValue(VMGenTestCall.initializer) {
       contract.viewModel(emitter, mocks)
     }
     guard let viewModel else { return nil }
     contract.listen(to: viewModel) { [weak self] in self?.note(event: $0) }
+    VMGenTestCall.current.withValue(VMGenTestCall.initializer) { outcome.children?(viewModel) }
+  }
+
+  private func note(callOfChild name: String, _ arguments: Swift.KeyValuePairs<String, Any>) {
+    if answers?.owner?.isEarlier == true { return }
+    journal.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
   }
 
   private func note(event: Any) {
@@ -3811,7 +4126,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
   private func note(_ number: Int, _ action: String, _ event: String, _ state: String) {
     VMGenTraps.shared.note(trapText)
-    if event == "accepted", !hasCalled { earlier[number] = action }
+    if event == "accepted" {
+      if !hasCalled { earlier[number] = action }
+      if VMGenTestCall.current.get() == VMGenTestCall.meanwhile { others.insert(number) }
+    }
     if earlier[number] != nil {
       noteEarlier(number, event)
     } else {
@@ -3832,7 +4150,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   }
 
   private func noteOwn(_ number: Int, _ action: String, _ event: String, _ state: String) {
-    let isOfAction = action == outcome.action.rawValue
+    let isOfAction = action == outcome.action.rawValue && !others.contains(number)
     switch event {
     case "accepted" where !isOfAction:
       judge.accept(number, action, in: state, by: answers?.owner?.run, answeredFrom: nil)
@@ -3841,11 +4159,11 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
       outers[number] = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
     case "finished": answers?.begin(outers[number] ?? nil)
     case "lacked": lacked = "emit.\(state) { … } had no content to change"
-    case "late":
+    case "late" where outcome.during.isEmpty:
       lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
     case "unseen": lacked = unseen(state)
     case "emitted", "cleanup":
-      journal.note(emission: state)
+      journal.note(emission: state, isStep: isOfAction)
       if isOfAction, end == nil, let kind = Contract.Kind(rawValue: state) {
         emitted.append(kind)
       }
@@ -3866,11 +4184,15 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   func play(_ call: VMGenCall<Contract>, patience: Int) async {
     VMGenTraps.shared.open()
     defer { VMGenTraps.shared.close() }
+    prepareMeanwhile()
     await restInitializer()
     if obstacle == nil, let viewModel {
       hasCalled = true
       journal.clear()
       VMGenTraps.shared.note(trapText)
+      for child in outcome.observes {
+        contract.observe(child, of: viewModel) { [weak self] in self?.note(callOfChild: $0, $1) }
+      }
       let task = VMGenTestCall.current.withValue(0) {
         _Concurrency.Task { @MainActor in
           await call.run(viewModel)
@@ -3878,11 +4200,14 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         }
       }
       await rest(call.text, patience)
+      if end != nil, !outcome.during.isEmpty { end = emitter.output }
+      conclusion = report
       task.cancel()
     }
     emitter._watchRuns(nil)
+    emitter._watchRejections(nil)
     emitter.cancel()
-    for pause in held { pause.resume() }
+    for pause in held + meanwhile.values { pause.resume() }
     viewModel = nil
     answers = nil
   }
@@ -3944,7 +4269,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
   }
 
-  private func turn(_ quiet: Int) async {
+  func turn(_ quiet: Int) async {
     if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
     await vmgenTurn()
   }
@@ -4077,6 +4402,8 @@ nonisolated enum VMGenTestCall {
   static let current = _Concurrency.TaskLocal<Int?>(wrappedValue: nil)
 
   static let initializer = -1
+
+  static let meanwhile = 1
 
   static var task: Int {
     #if compiler(>=6.2)
@@ -4308,7 +4635,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     self.contract = contract
     moves =
       Contract.outcomes.enumerated().compactMap { index, outcome in
-        guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+        guard outcome.isAnswered, !outcome.isPrivate, outcome.during.isEmpty else { return nil }
         return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
       } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
     names = moves.map(\.name)
@@ -4436,6 +4763,45 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
 }
 
 extension VMGenWalker {
+  func fits(_ move: Move) -> Bool {
+    if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
+    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
+    let (output, contract) = (emitter.output, setup.contract)
+    guard contract.starts(outcome, in: output.kind), isMade(for: outcome) else { return false }
+    if contract.holds(outcome, in: output) == true { return true }
+    return !move.call.hasArguments
+      && !Contract.outcomes.contains {
+        $0.action == outcome.action && contract.starts($0, in: output.kind)
+          && contract.holds($0, in: output) == true
+      }
+  }
+
+  func isMade(for outcome: VMGenOutcome<Contract>) -> Bool {
+    let first = start.outcome.map { Contract.outcomes[$0] }
+    return outcome.children == nil && outcome.using?.key == first?.using?.key
+  }
+
+  func isSafe(_ move: Move) -> Bool {
+    if !move.call.hasArguments
+      || walk.steps.isEmpty && start.outcome != nil && start.outcome == move.outcome
+    {
+      return true
+    }
+    let (output, contract) = (emitter.output, setup.contract)
+    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
+      return contract.hasExample(output)
+    }
+    return contract.holds(outcome, in: output) == true
+      || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
+  }
+
+  func isPossible(_ move: Move) -> Bool {
+    if walk.steps.isEmpty, start.outcome != nil, start.outcome == move.outcome { return true }
+    return isSafe(move) && move.outcome.map { isMade(for: Contract.outcomes[$0]) } ?? true
+  }
+}
+
+extension VMGenWalker {
   func note(
     _ number: Int, _ action: String, _ event: String, _ state: String
   ) {
@@ -4472,7 +4838,8 @@ extension VMGenWalker {
   private func outcome(of action: String, in state: String) -> Int? {
     var found = Contract.outcomes.indices.filter {
       let outcome = Contract.outcomes[$0]
-      return outcome.action.rawValue == action && outcome.isAnswered
+      return outcome.action.rawValue == action && outcome.isAnswered && outcome.during.isEmpty
+        && isMade(for: outcome)
         && outcome.from?.contains { $0.rawValue == state } ?? true
     }
     if found.count > 1 {
@@ -4531,7 +4898,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   var notes: [[String]] = [[]]
 
   let setup: VMGenWalkSetup<Contract>
-  private let start: VMGenWalkSetup<Contract>.Start
+  let start: VMGenWalkSetup<Contract>.Start
   let emitter: Contract.Emitter
   private var viewModel: Contract.ViewModel?
   private let journal = VMGenJournal()
@@ -4552,19 +4919,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     judge = VMGenJudge(setup.rules)
     trapText = Swift.Array(
       "vmgen: a walk of \(Contract.featureName) trapped; again: VMGEN_WALK=\"\(start.name): \"".utf8)
-    let contract = setup.contract
+    let first = start.outcome.map { Contract.outcomes[$0] }
+    let contract = setup.contract.using(first)
     emitter = contract.emitter(start.output)
     walk = VMGenWalk(start: start.name)
     let mocks = Contract.Mocks()
     let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call in
+    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _ in
       await self?.wait(owner?.run, call)
     }
     self.answers = answers
     contract.connect(mocks, to: answers)
     emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
     viewModel = contract.viewModel(emitter, mocks)
-    if viewModel == nil { return nil }
+    guard let viewModel else { return nil }
+    first?.children?(viewModel)
   }
 
   func play(
@@ -4618,33 +4987,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
       + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
   }
 
-  func fits(_ move: Move) -> Bool {
-    if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
-    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
-    let (output, contract) = (emitter.output, setup.contract)
-    guard contract.starts(outcome, in: output.kind) else { return false }
-    if contract.holds(outcome, in: output) == true { return true }
-    return !move.call.hasArguments
-      && !Contract.outcomes.contains {
-        $0.action == outcome.action && contract.starts($0, in: output.kind)
-          && contract.holds($0, in: output) == true
-      }
-  }
-
-  func isSafe(_ move: Move) -> Bool {
-    if !move.call.hasArguments
-      || walk.steps.isEmpty && start.outcome != nil && start.outcome == move.outcome
-    {
-      return true
-    }
-    let (output, contract) = (emitter.output, setup.contract)
-    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
-      return contract.hasExample(output)
-    }
-    return contract.holds(outcome, in: output) == true
-      || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
-  }
-
   func endUnsafe(_ call: Int) {
     let (move, emissions) = (setup.moves[calls[call].move], calls[call].emissions)
     guard move.call.hasArguments, emitter.emissions != emissions, !isSafe(move) else { return }
@@ -4654,7 +4996,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
   private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
     switch step {
-    case .move(let index): isSafe(setup.moves[index]) ? step : nil
+    case .move(let index): isPossible(setup.moves[index]) ? step : nil
     case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
     case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
     }
@@ -4845,10 +5187,9 @@ extension VMGenWalkSetup {
   }
 
   private func text(_ walks: VMGenShortWalks) -> String {
-    let titles = Contract.outcomes.indices.filter { !habits.played.contains($0) }.map {
-      Contract.outcomes[$0].title
-    }
-    let count = Contract.outcomes.count
+    let courses = Contract.outcomes.indices.filter { Contract.outcomes[$0].during.isEmpty }
+    let titles = courses.filter { !habits.played.contains($0) }.map { Contract.outcomes[$0].title }
+    let count = courses.count
     let left = titles.isEmpty ? "" : ", \(titles.count) left out: \(titles.joined(separator: " and "))"
     let head = "\(count) \(count == 1 ? "outcome" : "outcomes")\(left)"
     return walks.description.isEmpty ? head : "\(head); \(walks)"
@@ -5371,6 +5712,38 @@ extension VMGenTestedOutput {
 
 """#)
 
+    package static let recorders = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+§final class VMGenRecorder<Emitter: VMGenTestedEmitter> {
+  §private(set) var outputs: [Emitter.Output] = []
+  §private(set) var events: [Emitter.Event] = []
+
+  §init(_ emitter: Emitter) {
+    emitter._watchEmissions { [weak self] in self?.outputs.append($0) }
+    emitter._watchEvents { [weak self] in self?.events.append($0) }
+  }
+
+  §func reset() {
+    outputs = []
+    events = []
+  }
+
+  §func rest(limit: Int = 10_000) async {
+    var (seen, quiet, turns) = (-1, 0, 0)
+    while quiet < 64, turns < limit {
+      if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
+      await _Concurrency.Task.yield()
+      let count = outputs.count + events.count
+      (seen, quiet, turns) = count == seen ? (count, quiet + 1, turns + 1) : (count, 0, turns + 1)
+    }
+  }
+}
+
+"""#)
+
     package static let runtime = EmbeddedSource(
         imports: [
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
@@ -5526,7 +5899,7 @@ extension VMGenCore {
 §nonisolated final class VMGenMock<Record>: @unchecked Sendable {
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var record: Record
-  private var next: (@Sendable () async -> VMGenMock)?
+  private var next: (@Sendable (String) async -> VMGenMock)?
   private(set) var now: (@Sendable () -> VMGenMock)?
   private var report: Report?
 
@@ -5549,7 +5922,7 @@ extension VMGenCore {
   }
 
   §func answer(
-    with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+    with next: @escaping @Sendable (String) async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
     report: Report? = nil
   ) {
     locked { _ in (self.next, self.now, self.report) = (next, now, report) }
@@ -5562,7 +5935,7 @@ extension VMGenCore {
   ) async -> Record {
     let (record, next, _, report) = recorded(change)
     report?(name, arguments())
-    return await next?().current ?? record
+    return await next?(name).current ?? record
   }
 
   §func asyncCall<Failure: Swift.Error>(
@@ -5605,7 +5978,7 @@ extension VMGenCore {
   var current: Record { locked { $0 } }
 
   typealias Recorded = (
-    record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+    record: Record, next: (@Sendable (String) async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
     report: Report?
   )
 
@@ -5633,10 +6006,10 @@ nonisolated extension VMGenServiceMock {
   §typealias NotStubbed = VMGenNotStubbed
 
   §func _answer(
-    with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+    with next: @escaping @Sendable (String) async -> Self, now: @escaping @Sendable () -> Self,
     report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
   ) {
-    _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
+    _mock.answer(with: { await next($0)._mock }, now: { now()._mock }, report: report)
   }
 
   §subscript<Member>(dynamicMember member: Swift.KeyPath<MockRecord, Member>) -> Member {
@@ -6114,11 +6487,18 @@ extension VMGenTestedOutput {
 §protocol VMGenTestedEmitter: AnyObject {
   associatedtype Output: VMGenTestedOutput
   associatedtype Action: Hashable, Swift.RawRepresentable<String>, Sendable
+  associatedtype Event = Swift.Never
   var output: Output { get }
   var emissions: Int { get }
   func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
   func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?)
+  func _watchRejections(_ callback: (@MainActor (Action, Output.Kind) -> Void)?)
+  func _watchEvents(_ callback: @escaping @MainActor (Event) -> Void)
   func cancel()
+}
+
+extension VMGenTestedEmitter where Event == Swift.Never {
+  §func _watchEvents(_ callback: @escaping @MainActor (Swift.Never) -> Void) {}
 }
 
 @MainActor
@@ -6937,6 +7317,7 @@ extension VMGenCore {
         case .emitters: emitters
         case .errors: errors
         case .expectations: expectations
+        case .manualClocks: manualClocks
         case .notices: notices
         case .objectPresentations: objectPresentations
         case .objectStateViews: objectStateViews
@@ -6948,6 +7329,7 @@ extension VMGenCore {
         case .progress: progress
         case .promises: promises
         case .publishing: publishing
+        case .recorders: recorders
         case .saving: saving
         case .serviceMocks: serviceMocks
         case .sharing: sharing

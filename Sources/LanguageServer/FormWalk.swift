@@ -34,11 +34,12 @@ struct FormWalk {
         visit(source.root, [.mapping(form)])
         findSubstates()
         findTransients()
+        findChildren()
         findEffects()
-        // An action may emit the current state, which is none of the spec's.
-        let states = index.declarations.filter { $0.place.kind == .state }
-        if !states.contains(where: { $0.place.name == Action.current }) {
-            index.references.removeAll { $0.kind == .state && $0.name == Action.current && !$0.isOfChild }
+        // An action may emit the current state, or return to the one before, which are none of the spec's.
+        let states = Set(index.declarations.filter { $0.place.kind == .state }.map(\.place.name))
+        for word in [Action.current, Action.previous] where !states.contains(word) {
+            index.references.removeAll { $0.kind == .state && $0.name == word && !$0.isOfChild }
         }
         let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
         index.typeNames = Set(types.map { $0.place.name.lowercased() })
@@ -141,7 +142,14 @@ struct FormWalk {
         } else if reference.kind == .member {
             // `service.fetch`
             let parts = place.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 2, !parts[0].isEmpty else { return }
+            guard parts.count == 2, !parts[0].isEmpty else {
+                // Among calls in order, a name without a dot is a state.
+                (place.kind, place.owner) = (.state, nil)
+                if parts.count == 1, !["", Outcome.inOrder].contains(place.name) {
+                    index.references.append(place)
+                }
+                return
+            }
             var dependency = place
             (dependency.kind, dependency.owner, dependency.name) = (.dependency, nil, parts[0])
             let isVerbatim = place.range.end - place.range.start == place.name.utf8.count
@@ -150,6 +158,11 @@ struct FormWalk {
             place.owner = NameOwner(kind: .dependency, name: parts[0])
             place.name = parts[1]
             if isVerbatim { place.range.start = dependency.range.end + 1 }
+        } else if reference.kind == .property, let end = place.name.firstIndex(where: { ".?".contains($0) }) {
+            // `items.count`
+            let isVerbatim = place.range.end - place.range.start == place.name.utf8.count
+            place.name = String(place.name[..<end])
+            if isVerbatim { place.range.end = place.range.start + place.name.utf8.count }
         }
         index.references.append(place)
     }
@@ -212,6 +225,32 @@ struct FormWalk {
         for use in index.references.indices
         where index.references[use].kind == .property && transients.contains(index.references[use].name) {
             index.references[use].kind = .transient
+        }
+    }
+
+    /// Outcomes name children as they name content, and their actions as they name methods of dependencies.
+    private mutating func findChildren() {
+        func names(_ kind: NameKind) -> Set<String> {
+            Set(index.declarations.filter { $0.place.kind == kind }.map(\.place.name))
+        }
+        let children = names(.child)
+        let content = names(.property).union(names(.transient))
+        let others = names(.dependency)
+        for use in index.references.indices {
+            let place = index.references[use]
+            let isChild = children.contains(place.name)
+            if isChild,
+                place.kind == .property && !content.contains(place.name)
+                    || place.kind == .dependency && !others.contains(place.name)
+            {
+                (index.references[use].kind, index.references[use].owner) = (.child, nil)
+            } else if place.kind == .member, let owner = place.owner, owner.kind == .dependency,
+                children.contains(owner.name), !others.contains(owner.name)
+            {
+                index.references[use].kind = .action
+                index.references[use].owner = NameOwner(kind: .child, name: owner.name)
+                index.references[use].isOfChild = true
+            }
         }
     }
 

@@ -196,6 +196,10 @@ extension Feature {
         return [action.shows?.values.text ?? "", event, action.sends?.values.text ?? ""]
     }
 
+    private func text(_ condition: Outcome.ChildCondition) -> String {
+        "\(children[condition.child].name.text)=\(condition.count)"
+    }
+
     /// The outcomes of an action, with the names of their states.
     fileprivate func outcomes(of action: Action) -> Set<[String]> {
         Set(
@@ -204,14 +208,20 @@ extension Feature {
                 let throwing = outcome.throwing.map { "\(self.text($0.member))=\($0.error ?? "")" }
                 let returning = outcome.returning.map { "\(self.text($0.member))=\($0.value)" }
                 let yielding = outcome.yielding.map { "\(self.text($0.member))=\($0.elements)" }
-                let calls = outcome.calls?.map { "\(self.text($0.member))(\($0.arguments.text))" }
+                let during = outcome.during.map { "\(self.text($0.member))=\(actions[$0.action].name.text)" }
+                let then = outcome.then.map { "\($0.text)=\($0.value)" } + outcome.thenChildren.map(text)
+                let calls = outcome.calls?.map { "\(self.text($0.callee))(\($0.arguments.text))" }
                 let sends = outcome.sends?.map {
                     "\(events[$0.event].name.text)(\($0.arguments.text))"
                 }
-                return [outcome.name.text, sortedText(from), outcome.when.text, outcome.given.text]
-                    + [sortedText(throwing), sortedText(returning), sortedText(yielding), outcome.then.text]
-                    + [calls.map(sortedText) ?? "any", sends?.joined(separator: ",") ?? "any"]
+                let order = outcome.isOrdered ? ["in order"] + (calls ?? []) : calls?.sorted()
+                return [outcome.name.text, sortedText(from)]
+                    + [outcome.when, outcome.given, outcome.using].map(\.text)
+                    + [outcome.givenChildren.map(text), throwing, returning, yielding, during, then]
+                    .map(sortedText)
+                    + [order, sends].map { $0?.joined(separator: ",") ?? "any" }
                     + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
+                    + (outcome.endsWithPrevious ? [Action.previous] : [])
             })
     }
 }

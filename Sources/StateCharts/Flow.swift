@@ -22,7 +22,7 @@ struct Flow {
         outcomes = OutcomeSteps(action)
         let pending = action.emits.filter { feature.states[$0].pendingFor.contains(index) }
         let results = action.emits.filter { !pending.contains($0) }
-        guard action.outcomes.isEmpty, !action.from.isEmpty, !pending.isEmpty, !results.isEmpty else {
+        guard action.courses.isEmpty, !action.from.isEmpty, !pending.isEmpty, !results.isEmpty else {
             origins = Self.origins(of: action.transitionRows)
             firsts = nil
             self.results = []
@@ -56,13 +56,13 @@ struct Flow {
 
     /// Whether a call leads this way, rather than only a later step of a run.
     func starts(_ step: Transition) -> Bool {
-        if !action.outcomes.isEmpty { return outcomes.firsts.contains(step) }
+        if !action.courses.isEmpty { return outcomes.firsts.contains(step) }
         let isFirst = firsts?.contains(step.to) ?? true
         return starts.contains(step.from) && (isFirst || action.emitsCurrent && step.from == step.to)
     }
 
     /// Whether all steps are those of calls, and none is that of an outcome.
-    var isPlain: Bool { action.outcomes.isEmpty && firsts == nil }
+    var isPlain: Bool { action.courses.isEmpty && firsts == nil }
 }
 
 /// The steps of an action's outcomes, each looked at once: there may be thousands.
@@ -74,7 +74,7 @@ struct OutcomeSteps {
     private(set) var counts: [Int: Int] = [:]
 
     fileprivate init(_ action: Action) {
-        for (place, outcome) in action.outcomes.enumerated() {
+        for (place, outcome) in action.courses.enumerated() {
             for (index, start) in outcome.from.enumerated() {
                 counts[start, default: 0] += 1
                 let emissions = outcome.emissions(from: start)

@@ -87,7 +87,7 @@ extension StateChart {
 
     private static func label(of step: Transition, in flow: Flow, _ traits: [String]) -> Label {
         let isStart = flow.starts(step)
-        let outcomes = flow.action.outcomes
+        let outcomes = flow.action.courses
         let possible = isStart ? flow.outcomes.counts[step.from, default: 0] : outcomes.count
         let places = flow.outcomes.places[step, default: []]
         return Label(

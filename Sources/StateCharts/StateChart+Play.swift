@@ -78,7 +78,7 @@ extension StateChart {
             "sets": numbers(sets).nonEmptyList,
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
             "requires": action.requires.map { .text($0.text) },
-            "outcomes": action.outcomes.map { outcome($0, of: action) }.nonEmptyList,
+            "outcomes": action.courses.map { outcome($0, of: action) }.nonEmptyList,
         ]
         return .fields(fields, and: options)
     }

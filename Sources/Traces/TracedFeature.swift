@@ -35,7 +35,7 @@ final class TracedFeature {
     /// them runs, so a step may lead past it.
     private static func steps(of index: Int, in feature: Feature) -> Set<Transition>? {
         let action = feature.actions[index]
-        guard !action.outcomes.isEmpty || !action.hasBody else { return nil }
+        guard !action.courses.isEmpty || !action.hasBody else { return nil }
         var steps = Set(action.transitions)
         for (number, state) in feature.states.enumerated()
         where state.isPending && !state.pendingFor.contains(index) {

@@ -102,6 +102,7 @@ struct RuntimePartsTests {
             try feature("Posts").runtimeParts == [
                 .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners,
                 .alerts, .covers, .errors, .progress, .stateViews, .pauses, .serviceMocks, .outcomes,
+                .manualClocks, .recorders,
             ])
         #expect(try feature("Gazette").runtimeParts.contains(.containers))
         #expect(try !feature("Gazette").runtimeParts.contains(.emitters))

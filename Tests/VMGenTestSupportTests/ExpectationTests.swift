@@ -38,8 +38,8 @@ struct ExpectationTests {
         _ calls: [VMGenMessage],
         expecting expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
     ) -> [String] {
-        var report = VMGenOutcomeReport<PlayerOutput>(
-            calls: calls, sent: [], end: nil, problems: [], rest: calls)
+        var report = VMGenOutcomeReport<PlayerContract>(
+            calls: calls, steps: calls, sent: [], end: nil, viewModel: nil, problems: [], rest: calls)
         VMGenExpectation<PlayerContract>.calls(expected).check(&report)
         return report.problems
     }
@@ -105,7 +105,9 @@ struct ExpectationTests {
         #expect(
             VMGenExpectedValue("message", nil as String?, is: "Wrong password").mismatch
                 == "message is nil; expected \"Wrong password\"")
-        #expect(VMGenExpectedValue("page", in: nil, is: 1).mismatch == nil)
+        #expect(
+            VMGenExpectedValue("page", in: nil, is: 1).mismatch
+                == "page is missing in the last state; expected 1")
         #expect(VMGenExpectedValue("page", in: 2, is: 1).mismatch == "page is 2; expected 1")
     }
 

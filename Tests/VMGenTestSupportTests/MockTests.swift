@@ -44,7 +44,7 @@ struct MockTests {
         next[\.error] = Denied()
         let value = Released {}
         now[\.value] = value
-        mock.answer(with: { next }, now: { now })
+        mock.answer(with: { _ in next }, now: { now })
         #expect(try mock.call("add", throwing: \.error) { $0.calls.append(1) }.calls == [])
         await #expect(throws: Denied.self) {
             try await mock.asyncCall("add", throwing: \.error) { $0.calls.append(2) }
@@ -62,7 +62,7 @@ struct MockTests {
         let mock = VMGenMock(Record())
         let journal = VMGenMock([String]())
         mock.answer(
-            with: { mock }, now: { mock },
+            with: { _ in mock }, now: { mock },
             report: { method, arguments in
                 let text = arguments.map { "\(method)(\($0.map { "\($0.key): \($0.value)" }.joined()))" }
                 journal[\.self].append(text ?? "\(method)?")

@@ -27,6 +27,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     private(set) var emissions = 0
     private var onEmission: (@MainActor (PlayerOutput) -> Void)?
     private var onRun: (@MainActor (Int, String, String, String) -> Void)?
+    private var onRejected: (@MainActor (Action, PlayerOutput.Kind) -> Void)?
     private(set) var isCancelled = false
     private var base: PlayerOutput
     private var loads = 0
@@ -41,6 +42,10 @@ final class PlayerEmitter: VMGenTestedEmitter {
 
     func _watchEmissions(_ callback: (@MainActor (PlayerOutput) -> Void)?) { onEmission = callback }
     func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?) { onRun = callback }
+
+    func _watchRejections(_ callback: (@MainActor (Action, PlayerOutput.Kind) -> Void)?) {
+        onRejected = callback
+    }
 
     /// A run emits nothing: it comes late, or a change closure finds no content to start from.
     func lack(_ kind: PlayerOutput.Kind, _ reason: String = "lacked") {
@@ -59,6 +64,7 @@ final class PlayerEmitter: VMGenTestedEmitter {
     func run(_ action: Action, _ body: @MainActor (PlayerScope) async -> Void) async -> Bool {
         guard PlayerContract.starts[action]?.contains(output.kind) == true || fault == .runsFromAnywhere
         else {
+            onRejected?(action, output.kind)
             return false
         }
         if fault == .runsNothing { return true }

@@ -41,7 +41,9 @@ extension ActionFields {
         return action.outcomes.map { outcome in
             let conditions = conditions(of: outcome)
             let condition = conditions.isEmpty ? "" : " (\(DocComment.list(conditions, "and")))"
-            let states = outcome.sequence.map { signature(of: $0.map { feature.states[$0] }) }
+            let states =
+                outcome.sequence.map { signature(of: $0.map { feature.states[$0] }) }
+                + (outcome.endsWithPrevious ? ["returns"] : [])
             let emits = states.isEmpty ? "emits nothing" : states.joined(separator: ", then ")
             let parts = [emits] + expectations(of: outcome)
             return "\(outcome.name.text)\(condition): \(parts.joined(separator: "; "))."
@@ -51,13 +53,22 @@ extension ActionFields {
     /// Returns `calls service.save(id: 1)`, `message is "Saved"` and `sends saved`.
     private func expectations(of outcome: Outcome) -> [String] {
         let calls = outcome.calls.map { calls in
-            list("calls", calls.map { message(feature.text($0.member), $0.arguments) })
+            list(
+                outcome.isOrdered ? "calls in this order" : "calls",
+                calls.map { message(feature.text($0.callee), $0.arguments) })
         }
-        let then = outcome.then.map { "\($0.name.text) is \($0.value)" }
+        let then =
+            outcome.then.map { "\($0.text) is \($0.value)" } + outcome.thenChildren.map(text)
         let sends = outcome.sends.map { events in
             list("sends", events.map { message(feature.events[$0.event].name.text, $0.arguments) })
         }
         return [calls, then.isEmpty ? nil : DocComment.list(then, "and"), sends].compactMap { $0 }
+    }
+
+    private func text(_ condition: Outcome.ChildCondition) -> String {
+        let child = feature.children[condition.child]
+        let count = child.id == nil ? condition.count == 0 ? "nil" : "set" : "\(condition.count)"
+        return "\(child.name.text) is \(count)"
     }
 
     private func list(_ verb: String, _ messages: [String]) -> String {
@@ -73,13 +84,17 @@ extension ActionFields {
     private func conditions(of outcome: Outcome) -> [String] {
         let from = outcome.from.map { feature.states[$0].name.text }
         return (outcome.from == action.from ? [] : ["from \(DocComment.list(from, "or"))"])
-            + (outcome.when + outcome.given).map { "\($0.name.text) is \($0.value)" }
+            + (outcome.when + outcome.given + outcome.using).map { "\($0.name.text) is \($0.value)" }
+            + outcome.givenChildren.map(text)
             + outcome.returning.map { "\(feature.text($0.member)) returns \($0.value)" }
             + outcome.yielding.map {
                 "\(feature.text($0.member)) yields \(DocComment.list($0.elements, "and"))"
             }
             + outcome.throwing.map {
                 "\(feature.text($0.member)) throws\($0.error.map { " " + $0 } ?? "")"
+            }
+            + outcome.during.map {
+                "\(feature.actions[$0.action].name.text) runs during \(feature.text($0.member))"
             }
     }
 

@@ -39,6 +39,9 @@ struct ChildFields {
             .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
             .texts("callbacks", "Its callbacks that are set: `onEvent`.", \.callbacks),
             .optionalText("key", "An example of a key.", \.key),
+            .texts(
+                "observed", "Assignments to the mock's closures, which report calls of its actions.",
+                \.observed),
             .flag("isTestable", "It is wired, and mocks can test that.", \.isTestable),
             .list("events", "Its events that run an action.", of: ActionWireFields.schema) {
                 $0.events(areAwaited: false)
@@ -67,6 +70,25 @@ struct ChildFields {
     /// type.
     var associatedType: String? {
         root.feature.observation == .observableObject ? root.names.childType(child.name) : nil
+    }
+
+    /// Returns `addClosure = { id in report("cart.add", ["id": id]) }` for each action.
+    private var observed: [String] {
+        child.observed.map { action in
+            // A function that does not escape is no argument that could be kept.
+            let isKept = action.parameters.map { parameter in
+                guard case .function(let function) = parameter.type else { return true }
+                return function.attributes.contains("@escaping")
+            }
+            let names = zip(action.parameters.indices, isKept).map { $1 ? "a\($0)" : "_" }
+            let arguments = zip(zip(action.parameters, names), isKept).filter(\.1).map { pair, _ in
+                "\"\(pair.0.name.text)\": \(pair.1)"
+            }
+            let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+            let list = arguments.isEmpty ? "[:]" : "[\(arguments.joined(separator: ", "))]"
+            return
+                "\(action.name.text)Closure = { \(parameters)report(\"\(child.name.text).\(action.name.text)\", \(list)) }"
+        }
     }
 
     private var names: GeneratedNames { GeneratedNames(child.feature) }

@@ -12,13 +12,16 @@ struct ContractCallFields {
     static let schema = TemplateSchema<ContractCallFields>(
         "call",
         [
-            .text("literal", "The call as a string literal, for messages.") { literal($0.code) },
-            .flag("hasArguments", "It calls an action with arguments.", \.hasArguments),
-            .text("statement", "The call of the view model, which is `$0`.") {
-                "\($0.isAsync ? "await " : "")$0.\($0.code)"
-            },
+            .text(
+                "construction", "The call for tests: `VMGenCall(\"load()\") { await $0.load() }`.",
+                \.construction)
         ]
     )
+
+    var construction: String {
+        let flag = hasArguments ? ", hasArguments: true" : ""
+        return "VMGenCall(\(Self.literal(code))\(flag)) { \(isAsync ? "await " : "")$0.\(code) }"
+    }
 
     /// Returns the actions without outcomes, the edits and the dismissals that have examples.
     static func all(in root: FeatureFields) -> [ContractCallFields] {

@@ -39,7 +39,10 @@ final class ContractFields {
             .text("testedType", "The type with which tests call the view model: `any PostsViewModeling`.") {
                 "any \($0.testsPrivate ? $0.root.names.logic : $0.root.names.protocol)"
             },
-            .flag("testsPrivate", "A private action has outcomes.", \.testsPrivate),
+            .flag("testsPrivate", "A private action has outcomes, or runs during one.", \.testsPrivate),
+            .flag("isExact", "Content that no outcome names stays equal.") {
+                $0.root.feature.outcomeTests.areExact
+            },
             .flag("sendsEvents", "An outcome lists events.") { fields in
                 fields.outcomes.contains { $0.outcome.sends != nil }
             },
@@ -71,6 +74,11 @@ final class ContractFields {
                 return found.isEmpty ? nil : fields.root.members(found)
             },
             .list("mocks", "The dependencies that have mocks.", of: DependencyFields.schema, \.mocks),
+            .list(
+                "uses", "The dependencies for which an outcome has a value.", of: UseFields.schema, \.uses),
+            .list("observed", "The children whose calls outcomes list.", of: ChildFields.schema) { fields in
+                fields.root.children.filter { !$0.child.observed.isEmpty }
+            },
         ]
     )
 
@@ -83,7 +91,19 @@ final class ContractFields {
 
     var isAlone: Bool { !hasTestableOutcomes || !root.testArtifacts.contains(.tests) }
 
-    private var viewModel: String? {
+    /// The dependencies for which an outcome has a value.
+    private var uses: [UseFields] {
+        root.needs.compactMap { need in
+            guard let dependency = need.dependency?.dependency, root.isUsed(dependency),
+                let example = root.examples.value(of: dependency)
+            else { return nil }
+            return UseFields(
+                property: root.property(usedFor: dependency.name), type: need.type,
+                example: root.qualifier.qualify(example))
+        }
+    }
+
+    var viewModel: String? {
         guard root.feature.isCreatedByTests(root.examples), let name = root.feature.viewModel else {
             return nil
         }
@@ -91,7 +111,12 @@ final class ContractFields {
         return types.isEmpty ? name : "\(name)<\(types.joined(separator: ", "))>"
     }
 
-    private var testsPrivate: Bool { outcomes.contains { $0.action.isPrivate && $0.isTestable } }
+    private var testsPrivate: Bool {
+        outcomes.contains { fields in
+            let others = fields.outcome.during.map { root.feature.actions[$0.action] }
+            return fields.isTestable && ([fields.action] + others).contains(where: \.isPrivate)
+        }
+    }
 
     var total: Int {
         root.transitionRows.joined().reduce(0) { $0 + $1.from.count * $1.to.count }
@@ -160,14 +185,6 @@ extension StateFields {
         }
         guard isEmitted else { return nil }
         return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
-    }
-}
-
-extension Feature {
-    /// Whether tests of outcomes can create the view model without a factory: the spec names its class, and all
-    /// dependencies have values.
-    func isCreatedByTests(_ examples: Examples) -> Bool {
-        viewModel != nil && dependencies.allSatisfy { $0.ownType == nil || examples.value(of: $0) != nil }
     }
 }
 

@@ -54,8 +54,10 @@ extension Feature {
     private var testParts: Set<RuntimePart> {
         if actions.allSatisfy(\.outcomes.isEmpty) { return [.contract] }
         let contract = ContractFields(root: FeatureFields(self))
-        guard contract.hasTestableOutcomes else { return [.contract] }
-        var parts: Set<RuntimePart> = [.outcomes]
+        var parts: Set<RuntimePart> = [.recorders]
+        if takesClock { parts.insert(.manualClocks) }
+        guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
+        parts.insert(.outcomes)
         if contract.listsStreams { parts.insert(.streams) }
         if contract.outcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
         return parts

@@ -41,6 +41,12 @@ extension FeatureFields {
         .list("asyncEvents", "The events that it sends and awaits.", of: EventFields.schema) {
             $0.events(areAsync: true)
         },
+        .flag("areEventsEquatable", "The enum of its events is `Equatable`.") { fields in
+            fields.feature.areEquatable(fields.feature.events.filter { !$0.isAsync })
+        },
+        .flag("areAsyncEventsEquatable", "The enum of the events that it awaits is `Equatable`.") { fields in
+            fields.feature.areEquatable(fields.feature.events.filter(\.isAsync))
+        },
         .texts("missingEvents", "The events without a sample, and why.") {
             $0.missingEvents(areAsync: false)
         },

@@ -61,8 +61,10 @@ extension FeatureFields {
         let dependencies = dependencies.map { fields in
             let name = fields.dependency.name
             let value =
-                fields.mock == nil
-                ? examples.value(of: fields.dependency).map(qualifier.qualify) : "mocks." + name.spelling
+                isUsed(fields.dependency)
+                ? property(usedFor: name)
+                : fields.mock == nil
+                    ? examples.value(of: fields.dependency).map(qualifier.qualify) : "mocks." + name.spelling
             return NeedFields(name: name, type: fields.type, value: value, dependency: fields)
         }
         let children = children.filter { !$0.child.isKept }.map { fields in

@@ -24,6 +24,11 @@ struct OutcomeFields {
                 let places = fields.outcome.currents
                 return places.isEmpty ? nil : places.map(String.init).joined(separator: ", ")
             },
+            .flag(
+                "endsWithPrevious", "It ends in the state below a pending one.", \.outcome.endsWithPrevious),
+            .texts(
+                "during", "The calls that run meanwhile, by method: `\"service.fetch\": VMGenCall(…) { … }`.",
+                \.during),
             .texts("returning", "The methods that it must call, as string literals.", \.returning),
             .texts("throwing", "The methods of which it must call one.", \.throwing),
             .flag("hasExpectations", "It lists calls of dependencies, values or events.", \.hasExpectations),
@@ -33,18 +38,35 @@ struct OutcomeFields {
                 "then", "The values at the end of the test, in an array; the output is `$0`.", \.then),
             .optionalText("sends", "The events, in an array; absent if the spec lists none.", \.sends),
             .texts("given", "Assignments to the content of the state before, which is `$0`.", \.given),
+            .texts(
+                "using", "Assignments to the tests' values of dependencies, which are members of `$0`.",
+                \.using),
+            .text("usingKey", "These values as a string literal.") { fields in
+                ContractCallFields.literal(
+                    fields.outcome.using.map { "\($0.name.text): \($0.value)" }.sorted().joined(
+                        separator: ", "))
+            },
+            .texts(
+                "children", "Assignments to the optional children of the view model, which is `$0`.",
+                \.children),
+            .texts("observes", "The children whose calls it lists.") { fields in
+                let children = fields.root.feature.children
+                return children.indices.filter { fields.outcome.calls(child: $0) }.map {
+                    children[$0].name.text
+                }
+            },
+            .flag("isOrdered", "Its calls have an order.", \.outcome.isOrdered),
+            .optionalText(
+                "thenChildren", "The children at the end, in an array; the view model is `$0`.",
+                \.thenChildren),
             .texts("stubs", "Assignments to the mocks, which are members of `$0`.", \.stubs),
             .flag("isTestable", "Tests can call it.", \.isTestable),
             .flag("isPrivate", "Views cannot call its action.", \.action.isPrivate),
             .flag("isAnswered", "Mocks can answer, or report, all its calls.") { fields in
                 fields.setup.missing(for: fields.outcome).allSatisfy { $0.isArgument }
             },
-            .flag("hasArguments", "The call has arguments.") { !$0.action.parameters.isEmpty },
-            .text("call", "The call of the view model, which is `$0`.") { fields in
-                "\(fields.action.isAsync ? "await " : "")$0.\(fields.action.name.spelling)(\(fields.arguments))"
-            },
-            .text("callLiteral", "The call as a string literal, for messages.") {
-                ContractCallFields.literal("\($0.action.name.spelling)(\($0.arguments))")
+            .text("call", "The call for tests: `VMGenCall(\"load()\") { await $0.load() }`.") {
+                $0.root.call($0.action, $0.arguments).construction
             },
         ]
     )
@@ -52,12 +74,15 @@ struct OutcomeFields {
     /// Whether no value for its test is missing.
     var isTestable: Bool {
         setup.missing(for: outcome).isEmpty && outcome.from.contains { root.outputs[$0] != nil }
+            && (!outcome.needsInitializer || root.feature.isCreatedByTests(root.examples))
     }
 
-    var hasExpectations: Bool { [calls, then, sends].contains { $0 != nil } }
+    var hasExpectations: Bool { [calls, then, thenChildren, sends].contains { $0 != nil } }
 
     /// Its expressions in the tests.
-    var code: [String] { [arguments] + given + stubs + [calls, then, sends].compactMap { $0 } }
+    var code: [String] {
+        [arguments] + given + using + stubs + during + [calls, then, sends].compactMap { $0 }
+    }
 
     private var arguments: String { root.arguments(of: action, setup) }
 
@@ -71,6 +96,42 @@ struct OutcomeFields {
 
     var stubs: [String] {
         setup.answers.map { "$0.\(root.statement($0))" }
+    }
+
+    private var using: [String] {
+        outcome.using.map { use in
+            "$0.\(root.property(usedFor: use.name)) = \(root.qualifier.qualify(use.value))"
+        }
+    }
+
+    private var children: [String] {
+        guard let viewModel = ContractFields(root: root).viewModel else { return [] }
+        return outcome.givenChildren.map { condition in
+            let child = root.children[condition.child]
+            let property = "($0 as? \(viewModel))?.\(child.child.name.spelling)"
+            let value = "\(child.output).samples.first.map { \(child.mock)(output: $0) }"
+            return "\(property) = \(condition.count == 0 ? "nil" : value)"
+        }
+    }
+
+    private var thenChildren: String? {
+        if outcome.thenChildren.isEmpty { return nil }
+        return list(
+            outcome.thenChildren.map { condition in
+                let child = root.feature.children[condition.child]
+                let (name, property) = (child.name.text, "$0.\(child.name.spelling)")
+                return child.id == nil
+                    ? ".init(child: \"\(name)\", isSet: \(property) != nil, is: \(condition.count == 1))"
+                    : ".init(\"\(name).count\", \(property).count, is: \(condition.count))"
+            })
+    }
+
+    private var during: [String] {
+        outcome.during.map { meanwhile in
+            let action = root.feature.actions[meanwhile.action]
+            let arguments = root.arguments(of: action, root.exampleSetup(of: action))
+            return "\"\(root.feature.text(meanwhile.member))\": \(root.call(action, arguments).construction)"
+        }
     }
 }
 
@@ -96,10 +157,18 @@ extension OutcomeFields {
         outcome.calls.map { calls in
             list(
                 calls.map { call in
-                    let parameters = root.method(call.member)?.parameters ?? []
-                    return message(
-                        root.feature.text(call.member), call.arguments, parameters.map { ($0.name, $0.type) })
+                    message(root.feature.text(call.callee), call.arguments, parameters(of: call.callee))
                 })
+        }
+    }
+
+    private func parameters(
+        of callee: Outcome.ExpectedCall.Callee
+    ) -> [(name: SwiftName, type: SwiftType)] {
+        switch callee {
+        case .member(let member): root.method(member)?.parameters.map { ($0.name, $0.type) } ?? []
+        case .action(_, let action): action.parameters.map { ($0.name, $0.type) }
+        case .state: []
         }
     }
 
@@ -119,18 +188,20 @@ extension OutcomeFields {
         return list(
             outcome.then.map { condition in
                 let value = root.qualifier.qualify(condition.value)
-                return ".init(\"\(condition.name.text)\", \(found(condition.name)), is: \(value))"
+                return ".init(\"\(condition.text)\", \(found(condition.name, condition.path)), is: \(value))"
             })
     }
 
     /// Returns where an output has content: `in: $0.failed.map { $0.reason }`.
-    private func found(_ name: SwiftName) -> String {
+    private func found(_ name: SwiftName, _ path: String) -> String {
         let feature = root.feature
         let owners = outcome.ends.filter { state in
             feature.states[state].content.contains { $0.name == name }
         }
-        if owners.isEmpty { return "$0.\(name.spelling)" }
-        let values = owners.map { "$0.\(feature.states[$0].name.spelling).map { $0.\(name.spelling) }" }
+        if owners.isEmpty { return "$0.\(name.spelling)\(path)" }
+        let values = owners.map {
+            "$0.\(feature.states[$0].name.spelling).map { $0.\(name.spelling)\(path) }"
+        }
         return "in: " + values.joined(separator: " ?? ")
     }
 
@@ -175,6 +246,12 @@ extension FeatureFields {
     /// Returns what a test of an action prepares without an outcome: the examples.
     func exampleSetup(of action: Action) -> OutcomeSetup {
         OutcomeSetup(nil, of: action, in: feature, exampleAnswers)
+    }
+
+    fileprivate func call(_ action: Action, _ arguments: String) -> ContractCallFields {
+        ContractCallFields(
+            code: "\(action.name.spelling)(\(arguments))", isAsync: action.isAsync,
+            hasArguments: !action.parameters.isEmpty)
     }
 
     /// Returns `id: 1`.

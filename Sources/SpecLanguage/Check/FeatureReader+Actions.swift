@@ -24,8 +24,12 @@ extension FeatureReader {
         let written = spec.hasBody ? spec.emits : spec.shows.map { [$0.name] } ?? []
         let emits = findings.resolve(written?.filter { $0.value != Action.current }, in: self.states)
         let currents = (written ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
-        if let current = currents.first, spec.hasBody, !has(.emitter) {
-            refuse(Action.current, of: "action '\(name.value)'", without: .emitter, at: current.range)
+        if spec.hasBody, !has(.emitter) {
+            let previous = spec.outcomes.flatMap(\.emits).first { $0.value == Action.previous }
+            let isState = self.states[Action.previous] != nil
+            for word in [currents.first, isState ? nil : previous].compactMap(\.self) {
+                refuse(word.value, of: "action '\(name.value)'", without: .emitter, at: word.range)
+            }
         }
         var origin = reader.origin(of: name)
         if !spec.hasBody { checkKeys(of: name.value, spec, origin) }

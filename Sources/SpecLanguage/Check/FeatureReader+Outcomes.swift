@@ -40,8 +40,13 @@ extension FeatureReader {
             throwing: throwing(reader),
             returning: valuesOf("returning"),
             yielding: reader.entries("yielding", holdingCode: true).compactMap(yielding),
+            using: valuesOf("using"),
+            during: reader.entries("during").compactMap { pair in
+                values.name(pair.value, "'\(pair.shown)'").map { .init(member: pair.key, action: $0) }
+            },
             emits: reader.names("emits") ?? [],
-            calls: messages(reader, "calls", expected: "a method such as 'service.fetchPosts'"),
+            calls: messages(
+                reader, "calls", expected: "a method such as 'service.fetchPosts'", hasLists: true),
             then: valuesOf("then"),
             sends: messages(reader, "sends", expected: "an event")
         )
@@ -72,19 +77,31 @@ extension FeatureReader {
     }
 
     /// Reads a name, a list of names and mappings, or a mapping from names to arguments.
-    private func messages(_ reader: MappingReader, _ key: String, expected: String) -> [MessageSpec]? {
+    ///
+    /// - Parameter hasLists: Whether an entry may hold a list of messages.
+    private func messages(
+        _ reader: MappingReader, _ key: String, expected: String, hasLists: Bool = false
+    ) -> [MessageSpec]? {
         reader.optional(key).map { node in
-            guard case .sequence(let items, _) = node.content else { return messages(node, key, expected) }
-            return items.flatMap { messages($0, key, expected) }
+            guard case .sequence(let items, _) = node.content else {
+                return messages(node, key, expected, hasLists: hasLists)
+            }
+            return items.flatMap { messages($0, key, expected, hasLists: hasLists) }
         }
     }
 
-    private func messages(_ node: YAMLNode, _ key: String, _ expected: String) -> [MessageSpec] {
+    private func messages(
+        _ node: YAMLNode, _ key: String, _ expected: String, hasLists: Bool = false
+    ) -> [MessageSpec] {
         guard node.isLongForm else {
             return values.text(node, "'\(key)'", expected: expected)
                 .map { [MessageSpec(name: $0, values: [])] } ?? []
         }
         return (values.entries(node, "'\(key)'") ?? []).map { pair in
+            if hasLists, case .sequence(let items, _) = pair.value.content {
+                let list = items.flatMap { messages($0, pair.shown, expected) }
+                return MessageSpec(name: pair.key, values: [], list: list)
+            }
             let arguments = values.entries(pair.value, "'\(pair.shown)'", holdingCode: true) ?? []
             return MessageSpec(name: pair.key, values: arguments.compactMap(value))
         }

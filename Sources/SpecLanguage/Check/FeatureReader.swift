@@ -77,7 +77,7 @@ package struct FeatureReader: Reporter {
         let view = self.view()
         let allowedRules = self.allowedRules(root)
         let conformances = self.conformances(root)
-        let resolved = Feature(
+        var resolved = Feature(
             file: file,
             name: feature?.text ?? "",
             summary: root.text("summary")?.value,
@@ -110,6 +110,7 @@ package struct FeatureReader: Reporter {
         for key in values.conditionalKeys where key.isRefused && !has(key.trait) {
             refuse(key.name, of: key.mapping, without: key.trait, at: key.range)
         }
+        resolved.outcomeTests = defaults.outcomeTests
         guard name != nil, written != nil else { return nil }
         return ResolvedSpec(
             feature: resolved, actions: actions.map(\.spec), states: self.states,

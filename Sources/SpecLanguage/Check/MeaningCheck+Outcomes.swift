@@ -19,7 +19,7 @@ extension MeaningCheck {
                         "outcomes '\(otherName)' and '\(name)' have the same conditions and \(difference)",
                         at: outcome.origin.range, note: "'\(otherName)' is declared here", declared: other,
                         help:
-                            "add what differs: 'from', 'when', 'given', 'throwing', 'returning' or 'yielding'"
+                            "add what differs: 'from', 'when', 'given', 'throwing', 'returning', 'yielding', 'using' or 'during'"
                     )
                 } else {
                     alike[setup, default: []].append(outcome)
@@ -31,17 +31,27 @@ extension MeaningCheck {
     /// Returns why not both tests can pass; nil if they can.
     private static func difference(of first: Outcome, _ second: Outcome) -> String? {
         guard first.from.contains(where: second.from.contains) else { return nil }
-        if first.sequence != second.sequence { return "emit different states" }
-        let isOther = { (value: NamedValue) in
-            second.then.contains { $0.name == value.name && $0.value != value.value }
+        if first.sequence != second.sequence || first.endsWithPrevious != second.endsWithPrevious {
+            return "emit different states"
+        }
+        let isOther = { (value: Outcome.ExpectedValue) in
+            second.then.contains { $0.text == value.text && $0.value != value.value }
         }
         if first.then.contains(where: isOther) { return "end with different content" }
+        let isOtherChild = { (condition: Outcome.ChildCondition) in
+            second.thenChildren.contains { $0.child == condition.child && $0.count != condition.count }
+        }
+        if first.thenChildren.contains(where: isOtherChild) { return "end with different children" }
         func differ<Value: Equatable>(_ first: [Value]?, _ second: [Value]?) -> Bool {
             first.map { first in second.map { $0 != first } ?? false } ?? false
         }
         if differ(first.sends?.map(\.event), second.sends?.map(\.event)) { return "send different events" }
+        // The order counts if both have one.
+        let isOrdered = first.isOrdered && second.isOrdered
         let calls = [first, second].map { outcome in
-            outcome.calls?.map { "\($0.member.dependency).\($0.member.member.text)" }.sorted()
+            let calls = outcome.calls?.filter { if case .state = $0.callee { isOrdered } else { true } }
+            let names = calls?.map { "\($0.callee)" }
+            return isOrdered ? names : names?.sorted()
         }
         return differ(calls[0], calls[1]) ? "make different calls" : nil
     }

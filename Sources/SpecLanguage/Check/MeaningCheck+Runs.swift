@@ -108,9 +108,9 @@ extension MeaningCheck {
             }
     }
 
-    /// Rejects outcomes that end with a pending state: it ends with its run.
+    /// Rejects outcomes that end with a pending state: it ends with its run. Another action may end it meanwhile.
     private func checkEnds(of action: Action, _ index: Int) {
-        for outcome in action.outcomes {
+        for outcome in action.courses where outcome.isValid && !outcome.endsWithPrevious {
             guard let last = outcome.origin.references(.emits).last, let stateIndex = last.value else {
                 continue
             }
@@ -122,7 +122,9 @@ extension MeaningCheck {
                 .outcomeEndsPending,
                 "outcome '\(outcome.name.text)' ends with '\(state.name.text)', which is taken back when the run ends",
                 at: last.range, note: "the state is declared here", declared: state,
-                help: "add the state that follows the run, or remove 'while' from '\(state.name.text)'")
+                help:
+                    "add the state that follows the run, or 'previous' if the body only returns, or remove 'while' from '\(state.name.text)'"
+            )
         }
     }
 

@@ -3,34 +3,6 @@ import SwiftCode
 
 /// Resolves what a test of an outcome compares: calls, content and events.
 extension OutcomeResolver {
-    func call(_ spec: MessageSpec) -> Outcome.ExpectedCall? {
-        guard let found = member(spec.name) else {
-            checkExpressions(spec.values)
-            return nil
-        }
-        if found.isProperty {
-            report(
-                .signatureMismatch, "\(quoted(found)) is a property, and tests do not count reads",
-                at: memberRange(spec.name), help: "name a method, or remove it")
-            return nil
-        }
-        guard let signature = found.signature else {
-            // The types of a feature that was not given are unknown.
-            if let first = spec.values.first {
-                report(
-                    .unknownCondition, "the parameters of method '\(shown(spec.name.value))' are not known",
-                    at: first.name.range, help: "give the spec that declares it, too, or remove the arguments"
-                )
-                return nil
-            }
-            return Outcome.ExpectedCall(member: found, arguments: [])
-        }
-        let parameters: [NamedType] = signature.parameters.map { ($0.name, $0.type) }
-        return arguments(
-            spec.values, of: "method '\(spec.name.value)'", parameters, generics: signature.genericNames
-        ).map { Outcome.ExpectedCall(member: found, arguments: $0) }
-    }
-
     func event(_ spec: MessageSpec) -> Outcome.ExpectedEvent? {
         guard let index = feature.events.firstIndex(where: { $0.name.text == spec.name.value }) else {
             checkExpressions(spec.values)
@@ -45,12 +17,12 @@ extension OutcomeResolver {
             .map { Outcome.ExpectedEvent(event: index, arguments: $0) }
     }
 
-    private func checkExpressions(_ arguments: [ValueSpec]) {
+    func checkExpressions(_ arguments: [ValueSpec]) {
         for argument in arguments { _ = findings.expression(argument.value, of: nil) }
     }
 
     /// Returns nil if an argument has a fault.
-    private func arguments(
+    func arguments(
         _ specs: [ValueSpec], of what: String, _ parameters: [NamedType], generics: Set<String>
     ) -> [NamedValue]? {
         let stored: [NamedType] = parameters.map { ($0.name, $0.type.stored) }
@@ -73,33 +45,70 @@ extension OutcomeResolver {
 
     /// Resolves the values of content and transients, which each of the states has.
     ///
-    /// - Parameter ends: The states in which the test may end; none if they are not known.
-    func then(_ outcome: OutcomeSpec, in ends: [Int]) -> [NamedValue] {
-        outcome.then.compactMap { spec -> NamedValue? in
-            let types = ends.map { state in
-                content(of: feature.states[state]).first { $0.name.text == spec.name.value }?.type
-            }
-            let type = types.first.flatMap { first in types.allSatisfy { $0 == first } ? first : nil }
-            let value = findings.expression(spec.value, of: type)
-            if let index = types.firstIndex(where: { $0 == nil }) {
-                let state = feature.states[ends[index]]
-                report(
-                    .unknownCondition,
-                    "state '\(state.name.text)', with which the outcome ends, has no property or transient '\(shown(spec.name.value))'",
-                    at: spec.name.range,
-                    help: .suggestion(
-                        spec.name.value, content(of: state).map(\.name.text),
-                        else: "remove it, or add it to the state's 'content'"))
-                return nil
-            }
-            if let type, let reason = reason(notToCompare: type, generics: []) {
-                let help: Help =
-                    isOfSubstate(type) ? "add 'Equatable' to 'conformances'" : "remove it from 'then'"
-                report(.notComparable("'\(spec.name.value)'", reason, help: help), at: spec.name.range)
-                return nil
-            }
-            return value.map { NamedValue(name: SwiftName(spec.name.value), value: $0) }
+    /// - Parameters:
+    ///   - ends: The states in which the test may end; none if they are not known.
+    ///   - isOneOf: Whether only some of the states have to have it, with one type.
+    func then(_ outcome: OutcomeSpec, in ends: [Int], isOneOf: Bool) -> [Outcome.ExpectedValue] {
+        outcome.then.filter { child(named: $0.name) == nil }.compactMap { spec in
+            value(at: spec, in: ends, isOneOf: isOneOf)
         }
+    }
+
+    private func value(at spec: ValueSpec, in ends: [Int], isOneOf: Bool) -> Outcome.ExpectedValue? {
+        let (name, path) = Self.path(spec.name.value)
+        let types = ends.map { state in
+            content(of: feature.states[state]).first { $0.name.text == name }?.type
+        }
+        let found = types.compactMap(\.self)
+        let type = found.first.flatMap { first in found.allSatisfy { $0 == first } ? first : nil }
+        let value = findings.expression(spec.value, of: path.isEmpty ? type : nil)
+        guard Self.isPath(path) else {
+            report(
+                .badFormat, "'\(shown(spec.name.value))' is not the path of a property", at: spec.name.range,
+                help: "write names with dots, such as 'items.count' or 'user?.name'")
+            return nil
+        }
+        if isOneOf, type == nil, !found.isEmpty {
+            report(
+                .unknownCondition,
+                "'\(shown(name))' has several types in the states in which the outcome may end",
+                at: spec.name.range, help: "remove it, or give it one type in all of them")
+            return nil
+        }
+        if let index = types.firstIndex(where: { $0 == nil }), !isOneOf || found.isEmpty {
+            let state = feature.states[ends[index]]
+            report(
+                .unknownCondition,
+                "state '\(state.name.text)', with which the outcome ends, has no property or transient '\(shown(name))'",
+                at: spec.name.range,
+                help: .suggestion(
+                    name, content(of: state).map(\.name.text),
+                    else: "remove it, or add it to the state's 'content'"))
+            return nil
+        }
+        if path.isEmpty, let type, let reason = reason(notToCompare: type, generics: []) {
+            let help: Help =
+                isOfSubstate(type)
+                ? "add 'Equatable' to 'conformances'"
+                : "remove it from 'then', or compare a part of it, such as '\(name).count'"
+            report(.notComparable("'\(spec.name.value)'", reason, help: help), at: spec.name.range)
+            return nil
+        }
+        return value.map { Outcome.ExpectedValue(name: SwiftName(name), path: path, value: $0) }
+    }
+
+    /// Returns `items` and `.count` for `items.count`.
+    private static func path(_ text: String) -> (name: String, path: String) {
+        let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        return (name, String(text.dropFirst(name.count)))
+    }
+
+    /// Whether a text consists of parts such as `.count` and `?.name`.
+    private static func isPath(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).enumerated().allSatisfy { index, part in
+            let name = part.hasSuffix("?") ? part.dropLast() : part
+            return index == 0 ? name.isEmpty : SwiftName.problem(String(name)) == nil
+        } && !text.hasSuffix("?")
     }
 
     private func content(of state: State) -> [NamedType] {

@@ -11,7 +11,8 @@ struct OutcomeResolver: FeatureCheck {
     let findings: Findings
 
     let known: KnownConformances
-    private let states: SymbolTable
+    let states: SymbolTable
+    let actions: SymbolTable
     let dependencies: SymbolTable
     let scope: TypeScope
 
@@ -21,6 +22,8 @@ struct OutcomeResolver: FeatureCheck {
         self.peers = peers
         self.findings = findings
         states = resolved.states
+        actions = SymbolTable(
+            "action", rule: .unknownAction, resolved.feature.actions.map(\.name.text))
         dependencies = resolved.dependencies
         scope = TypeScope(resolved.feature)
         known = KnownConformances(scope: scope)
@@ -36,8 +39,14 @@ struct OutcomeResolver: FeatureCheck {
         for index in specs.indices {
             let action = feature.actions[index]
             feature.actions[index].outcomes = specs[index].outcomes.map { spec in
-                outcome(spec, of: specs[index], action)
+                outcome(spec, of: specs[index], action, index)
             }
+        }
+        for index in feature.children.indices {
+            let child = feature.children[index]
+            let isNamed = feature.actions.flatMap(\.outcomes).contains { $0.calls(child: index) }
+            guard isNamed, let peer = peers[child.feature] else { continue }
+            feature.children[index].observed = Self.observed(child, in: peer)
         }
         return feature
     }
@@ -56,12 +65,18 @@ struct OutcomeResolver: FeatureCheck {
         }
     }
 
-    private func outcome(_ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action) -> Outcome {
+    private func outcome(
+        _ outcome: OutcomeSpec, of spec: ActionSpec, _ action: Action, _ index: Int
+    ) -> Outcome {
         let currents = outcome.emits.indices.filter { outcome.emits[$0].value == Action.current }
         if let current = currents.first { checkListed(outcome.emits[current], in: spec.emits, of: action) }
         let isKnown =
             spec.emits?.allSatisfy { $0.value == Action.current || states[$0.value] != nil } ?? false
-        let emits = outcome.emits.filter { $0.value != Action.current }.map { reference in
+        let hasWord = feature.has(.emitter) || states[Action.previous] == nil
+        let previous = hasWord ? outcome.emits.filter { $0.value == Action.previous } : []
+        let emits = outcome.emits.filter { reference in
+            reference.value != Action.current && !previous.contains { $0.range == reference.range }
+        }.map { reference in
             let state = findings.resolve(reference, in: states)
             if state != nil, isKnown { checkListed(reference, in: spec.emits, of: action) }
             return Located(state, at: reference.range)
@@ -80,21 +95,31 @@ struct OutcomeResolver: FeatureCheck {
         let throwing = outcome.throwing.compactMap { thrown($0, beside: outcome.yielding) }
         let returning = outcome.returning.compactMap(returned)
         let yielding = outcome.yielding.compactMap(yielded)
+        let during = outcome.during.compactMap(meanwhile)
         let (given, starts) = given(outcome, from: from?.indices ?? action.from, isListed: from != nil)
-        let calls = outcome.calls?.compactMap(call)
+        let using = outcome.using.compactMap(used)
+        let givenChildren = children(outcome.given, "given")
+        let thenChildren = children(outcome.then, "then")
+        let calls = outcome.calls.map { expected($0, emitting: emits.compactMap(\.value)) }
         let sends = outcome.sends?.compactMap(event)
-        let then = then(outcome, in: emits.isEmpty ? starts : emits.last?.value.map { [$0] } ?? [])
+        let isSound = check(previous, in: outcome, after: emits, of: index)
+        let ends = ends(of: emits, from: starts, during, hasPrevious: !previous.isEmpty, of: index)
+        let then = then(outcome, in: ends, isOneOf: !during.isEmpty)
         let isComplete =
             when.count == outcome.when.count && throwing.count == outcome.throwing.count
-            && returning.count == outcome.returning.count && given.count == outcome.given.count
-            && yielding.count == outcome.yielding.count && calls?.count == outcome.calls?.count
-            && sends?.count == outcome.sends?.count && then.count == outcome.then.count
+            && returning.count == outcome.returning.count && using.count == outcome.using.count
+            && given.count + givenChildren.count == outcome.given.count
+            && yielding.count == outcome.yielding.count && during.count == outcome.during.count
+            && calls?.isSound != false && sends?.count == outcome.sends?.count
+            && then.count + thenChildren.count == outcome.then.count
         return Outcome(
             name: findings.name(outcome.name, as: .lowerCamel),
             from: starts, when: when, given: given, throwing: throwing, returning: returning,
-            yielding: yielding, emits: emits.compactMap(\.value), currents: currents, calls: calls,
-            then: then, sends: sends,
-            isValid: isComplete && origin.isResolved(.emits) && origin.isResolved(.from),
+            yielding: yielding, during: during, emits: emits.compactMap(\.value), currents: currents,
+            endsWithPrevious: !previous.isEmpty, ends: ends, using: using, givenChildren: givenChildren,
+            calls: calls?.calls, isOrdered: calls?.isOrdered ?? false, then: then,
+            thenChildren: thenChildren, sends: sends,
+            isValid: isComplete && isSound && origin.isResolved(.emits) && origin.isResolved(.from),
             origin: origin
         )
     }
@@ -196,7 +221,7 @@ struct OutcomeResolver: FeatureCheck {
     private func given(_ outcome: OutcomeSpec, from: [Int], isListed: Bool) -> ([NamedValue], [Int]) {
         var starts = from
         var conditions: [NamedValue] = []
-        for spec in outcome.given {
+        for spec in outcome.given where child(named: spec.name) == nil {
             let value = findings.expression(spec.value, of: type(ofContent: spec.name.value, in: starts))
             let without = starts.filter { state in
                 !feature.states[state].properties.contains { $0.name.text == spec.name.value }

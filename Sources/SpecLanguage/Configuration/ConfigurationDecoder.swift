@@ -36,6 +36,11 @@ package struct ConfigurationDecoder: Reporter {
         checkModule(of: ownTypes, at: reader.key("ownTypes"))
         var defaults = reader.optional("defaults").flatMap(defaults) ?? SpecDefaults()
         defaults.ownTypes = Set(ownTypes)
+        // An output without a directory is one of the build plugin, which generates tests in test targets.
+        let generatesTests =
+            outputs.isEmpty || outputs.contains { $0.directory == nil || $0.lists(.builtin(.tests)) }
+        defaults.outcomeTests = OutcomeTests(
+            areGenerated: generatesTests, areExact: reader.boolean("exactOutcomes")?.value ?? false)
         return Configuration(
             file: file,
             specs: specs,

@@ -18,6 +18,10 @@ extension MappingForm {
                 "testing", .choice(of: TestingLibrary.self),
                 "The library of generated and scaffolded tests: `swiftTesting` (default) or `xctest`."),
             Key(
+                "exactOutcomes", .boolean,
+                "Whether tests of outcomes also compare what `then` does not name, if an outcome ends in the state in which it began: that content stays equal. Default: `false`."
+            ),
+            Key(
                 "runtime", .choice(of: RuntimeMode.self),
                 "How generated code gets the runtime. `embedded` (default): vmgen writes what the specs need of it. `whole`: it writes all of it. `module`: the code imports the libraries. `present`: the module has it already."
             ),

@@ -48,6 +48,8 @@ package struct Child: Declared, Sendable {
     package var events: [Wire]
     package var reactions: [Wire]
     package var follows: [FollowWire]
+    /// The actions whose calls tests of outcomes compare. Those of `follows` are not among them.
+    package var observed: [ChildAction] = []
     package var presentation: Presentation?
     package var origin: Origin
 

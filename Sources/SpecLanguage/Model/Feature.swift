@@ -31,6 +31,7 @@ package struct Feature: Sendable {
     package var events: [Event]
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
+    package var outcomeTests = OutcomeTests()
     /// Whether every key and value of the spec was read.
     package var isWhole: Bool
     package var conditionalKeys: [ConditionalKey]

@@ -36,6 +36,23 @@ struct KnownConformances {
         }
     }
 
+    /// Whether the type certainly is `Equatable`. An unknown type is if it is among others that are.
+    func isEquatable(_ type: SwiftType, among others: Set<SwiftType>) -> Bool {
+        func isEquatable(_ type: SwiftType) -> Bool { self.isEquatable(type, among: others) }
+        if others.contains(type) { return true }
+        switch type {
+        case .array(let type), .optional(let type): return isEquatable(type)
+        case .dictionary(let key, let value): return isEquatable(key) && isEquatable(value)
+        case .nominal(let components):
+            switch known(components)?.answers[.equatable] {
+            case .yes: return true
+            case .conditional: return components.flatMap(\.arguments).allSatisfy(isEquatable)
+            case .no, .varies, nil: return false
+            }
+        case .function, .tuple, .composition, .metatype, .prefixed: return false
+        }
+    }
+
     /// Whether no protocol of the composition inherits from `Sendable`.
     private func isKnownNotSendable(any type: SwiftType) -> Bool {
         switch type {

@@ -20,15 +20,52 @@ package struct Outcome: Declared, Sendable {
     }
 
     package struct ExpectedCall: Sendable, Hashable {
-        package var member: MemberReference
+        package enum Callee: Sendable, Hashable {
+            case member(MemberReference)
+            /// An index of the feature's children, and the child's action.
+            case action(child: Int, ChildAction)
+            /// An emission of a state, among calls whose order is compared.
+            case state(Int)
+        }
+
+        package var callee: Callee
         /// The arguments that are compared.
         package var arguments: [NamedValue]
+
+        package var member: MemberReference? {
+            if case .member(let member) = callee { member } else { nil }
+        }
+    }
+
+    /// A value of content or of a transient at the end, or a part of it.
+    package struct ExpectedValue: Sendable, Hashable {
+        package var name: SwiftName
+        /// The path to the part: `.count`. Empty for the whole value.
+        package var path: String
+        package var value: String
+
+        /// `items.count`
+        package var text: String { name.text + path }
+    }
+
+    /// An optional child, or the number of several ones.
+    package struct ChildCondition: Sendable, Hashable {
+        /// An index of the feature's children.
+        package var child: Int
+        package var count: Int
     }
 
     package struct ExpectedEvent: Sendable, Hashable {
         /// An index of the feature's events.
         package var event: Int
         package var arguments: [NamedValue]
+    }
+
+    /// An action that runs while a call waits for its answer.
+    package struct Meanwhile: Sendable, Hashable {
+        package var member: MemberReference
+        /// An index of the feature's actions.
+        package var action: Int
     }
 
     package var name: SwiftName
@@ -41,22 +78,44 @@ package struct Outcome: Declared, Sendable {
     package var throwing: [Thrown]
     package var returning: [(member: MemberReference, value: String)]
     package var yielding: [Yielded]
+    /// The actions that run meanwhile. With one, the test is about this order of events alone.
+    package var during: [Meanwhile]
     /// The states that a run emits, in order, except `current`.
     package var emits: [Int]
     /// The places of `current` among all emissions.
     package var currents: [Int] = []
-    /// The calls of dependencies; nil if the spec does not list them.
+    /// Whether the body returns in a pending state, so that the state below is current again.
+    package var endsWithPrevious = false
+    /// The states in which it may end.
+    package var ends: [Int]
+    /// The values of the view model's own dependencies that are not their examples.
+    package var using: [NamedValue]
+    /// The optional children before.
+    package var givenChildren: [ChildCondition]
+    /// The calls of dependencies and children; nil if the spec does not list them.
     package var calls: [ExpectedCall]?
+    /// Whether the calls have the order in which they are listed.
+    package var isOrdered = false
     /// The values of content and transients in the last state.
-    package var then: [NamedValue]
+    package var then: [ExpectedValue]
+    /// The children at the end.
+    package var thenChildren: [ChildCondition]
     /// The events; nil if the spec does not list them.
     package var sends: [ExpectedEvent]?
     /// Whether all its names and expressions are valid.
     package var isValid: Bool
     package var origin: Origin
+}
 
-    /// The states in which it may end.
-    package var ends: [Int] { emits.last.map { [$0] } ?? from }
+/// An action of a child, whose calls tests compare.
+package struct ChildAction: Sendable, Hashable {
+    package struct Parameter: Sendable, Hashable {
+        package var name: SwiftName
+        package var type: SwiftType
+    }
+
+    package var name: SwiftName
+    package var parameters: [Parameter]
 }
 
 /// A method or a property of a dependency.
@@ -86,14 +145,40 @@ extension Feature {
     package func text(_ reference: MemberReference) -> String {
         "\(dependencies[reference.dependency].name.text).\(reference.member.text)"
     }
+
+    /// Returns `service.fetch`, `cart.add`, or the name of a state.
+    package func text(_ callee: Outcome.ExpectedCall.Callee) -> String {
+        switch callee {
+        case .member(let reference): text(reference)
+        case .action(let child, let action): "\(children[child].name.text).\(action.name.text)"
+        case .state(let state): states[state].name.text
+        }
+    }
 }
 
 extension Action {
     /// The word for the current state among the emissions of a spec.
     package static let current = "current"
+
+    /// The word for the state below a pending one, at the end of the emissions of an outcome.
+    package static let previous = "previous"
+
+    /// The outcomes that determine its steps: those in which no other action runs meanwhile.
+    package var courses: [Outcome] { outcomes.filter(\.during.isEmpty) }
 }
 
 extension Outcome {
+    /// The key of the calls whose order is compared.
+    package static let inOrder = "inOrder"
+
+    /// Whether its test must create the view model itself, because it sets dependencies or children.
+    package var needsInitializer: Bool { !using.isEmpty || !givenChildren.isEmpty }
+
+    /// Whether its calls name an action of a child.
+    package func calls(child index: Int) -> Bool {
+        calls?.contains { if case .action(index, _) = $0.callee { true } else { false } } ?? false
+    }
+
     /// The emissions, in order; nil for `current`.
     package var sequence: [Int?] {
         var sequence = emits.map(Int?.some)

@@ -32,10 +32,12 @@ package struct OutcomeSetup: Hashable {
     /// A value that has no example.
     package enum Gap: Hashable, Error {
         case argument(Int)
+        /// A parameter of an action that runs meanwhile.
+        case meanwhile(action: Int, parameter: Int)
         /// - Parameter isReported: Whether a mock can report a call of the member instead of answering it.
         case answer(dependency: Int, member: SwiftName, Answer.Kind, isReported: Bool)
 
-        package var isArgument: Bool { if case .argument = self { true } else { false } }
+        package var isArgument: Bool { if case .answer = self { false } else { true } }
 
         /// Whether there is no test without the value.
         package var isNeeded: Bool {
@@ -46,6 +48,9 @@ package struct OutcomeSetup: Hashable {
     /// The arguments in the order of the parameters; nil without an example.
     package private(set) var arguments: [String?]
     private(set) var given: Set<NamedValue>
+    private(set) var using: Set<NamedValue>
+    private(set) var givenChildren: Set<Outcome.ChildCondition>
+    private(set) var during: Set<Outcome.Meanwhile>
     /// The answers that are not the examples, which all mocks give.
     package private(set) var answers: [Answer] = []
     package private(set) var gaps: [Gap] = []
@@ -68,7 +73,18 @@ package struct OutcomeSetup: Hashable {
                     return example != condition.value
                 } ?? true
             })
+        using = Set(outcome?.using ?? [])
+        givenChildren = Set(outcome?.givenChildren ?? [])
+        during = Set(outcome?.during ?? [])
         gaps = arguments.indices.filter { arguments[$0] == nil }.map(Gap.argument)
+        for meanwhile in outcome?.during ?? [] {
+            for (index, parameter) in feature.actions[meanwhile.action].parameters.enumerated() {
+                let given = parameter.example ?? parameter.defaultValue
+                if examples.value(of: parameter.type, given: given) == nil {
+                    gaps.append(.meanwhile(action: meanwhile.action, parameter: index))
+                }
+            }
+        }
         for (index, members) in known.members.enumerated() {
             let named = (outcome?.members(of: index) ?? []).map(members.member).sorted {
                 ($0.place, $0.reference.member.text) < ($1.place, $1.reference.member.text)
@@ -92,7 +108,7 @@ package struct OutcomeSetup: Hashable {
                 let calls = outcome.calls
             else { return gap.isNeeded }
             let isCalled = calls.contains {
-                $0.member.dependency == dependency && $0.member.member == member
+                $0.member?.dependency == dependency && $0.member?.member == member
             }
             return gap.isNeeded && isCalled
         }

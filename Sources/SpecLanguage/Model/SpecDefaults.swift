@@ -9,6 +9,7 @@ package struct SpecDefaults: Sendable {
     package var conformances: [String]?
     /// The app's types with names that generated code uses.
     package var ownTypes: Set<String> = []
+    package var outcomeTests = OutcomeTests()
 
     package init(
         access: Access? = nil,

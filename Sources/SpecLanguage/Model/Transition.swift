@@ -27,6 +27,7 @@ extension Action {
     /// The rows are as long as the spec, while the number of single steps is quadratic in the number of
     /// states.
     package var transitionRows: [TransitionRow] {
+        let outcomes = courses
         if outcomes.isEmpty {
             let rows = from.isEmpty || emits.isEmpty ? [] : [TransitionRow(from: from, to: emits)]
             guard emitsCurrent else { return rows }

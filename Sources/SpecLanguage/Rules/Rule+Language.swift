@@ -9,12 +9,14 @@ extension Rule {
     package static let language =
         warnings
         + [
+            LooseOutcome.rule,
             encoding, tooLarge, tooDeep, yamlSyntax, unsupportedYAML, notAMapping, duplicateKey, unknownKey,
             missingKey, wrongKind,
             badName, badType, unknownValue, badExpression, badFormat, duplicateEntry, nameCollision,
             fileNameMismatch, notEquatable, notHashable, notCodable, notSendable, conformanceMembers,
             unknownState, unknownProperty, unknownAction, missingContent, vanishingEmission,
-            outcomeEndsPending, unknownCondition, ambiguousOutcome, notComparable, wrongArchitecture,
+            outcomeEndsPending, misplacedPrevious, unknownCondition, ambiguousOutcome, notComparable,
+            wrongArchitecture,
             conflictingKeys, outsideAction, badPresentation, signatureMismatch, unknownDependency,
             transientType, transientRidesNothing, substateCycle, buttonNotAllowed, retryNotAllowed,
             editNotAllowed,

@@ -99,7 +99,7 @@ package enum LanguageSummary {
             runs: restartable
             outcomes:                                      # in place of `emits`
               success: [loading, loaded]
-              offline: { throwing: [service.products], yielding: { service.updates: ['"One"'] }, emits: [loading, failed], sends: [] }
+              offline: { throwing: [service.products], yielding: { service.updates: ['"One"'] }, using: { limit: 3 }, during: { service.products: close }, emits: [loading, failed], sends: [] }
           find: { from: [idle, loading, loaded], emits: [loading, loaded, failed], debounce: 300ms, private: true }
           add:
             parameters: { _ id: String, count: { type: Int, default: "1", example: "2" } }

@@ -65,7 +65,7 @@ extension MappingForm {
                 "outcomes",
                 .entries(.either([.references(.state), .mapping(outcome)]), keys: .declarations(.outcome)),
                 only: .withBody,
-                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, emits, calls, then, sends }`."
+                "Name → the states that a run emits, in order, or → `{ from, when, given, throwing, returning, yielding, using, during, emits, calls, then, sends }`."
             ),
         ])
 
@@ -81,7 +81,7 @@ extension MappingForm {
                 "A condition: parameter → the argument of the call."),
             Key(
                 "given", .entries(.expression, keys: .references(.own(.property))),
-                "A condition: property → its value in the state before."),
+                "A condition: property → its value in the state before, or optional child → `set` or `nil`."),
             Key(
                 "throwing",
                 .either([
@@ -97,15 +97,24 @@ extension MappingForm {
                 "yielding", .entries(.list(.expression), keys: .references(.own(.member))), needs: .emitter,
                 "A condition: method or property with a stream → the list of the stream's elements."),
             Key(
-                "emits", .references(.state), isRequired: true,
-                "The states that the run emits, in order; `current` is the one before."),
+                "using", .entries(.expression, keys: .references(.own(.dependency))), needs: .emitter,
+                "A condition: dependency that is a type of the app → its value, instead of its example."),
             Key(
-                "calls", messages(.member), needs: .emitter,
-                "The calls of dependencies' methods, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
+                "during", .entries(.reference(.action), keys: .references(.own(.member))), needs: .emitter,
+                "A condition: method → the action that runs while the first call of the method waits for its answer."
+            ),
+            Key(
+                "emits", .references(.state), isRequired: true,
+                "The states that the run emits, in order; `current` is the one before. `previous`, at the end, after a pending state: the body returns, and the state below is current again."
+            ),
+            Key(
+                "calls", messages(.member, hasLists: true), needs: .emitter,
+                "The calls of dependencies' methods and children's actions, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. `inOrder` → a list of calls and of states that the run emits, in this order. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
             ),
             Key(
                 "then", .entries(.expression, keys: .references(.own(.property))), needs: .emitter,
-                "Property, substate or transient → its value in the last state."),
+                "Property, substate or transient, or a part such as `items.count` → its value in the last state. Optional child → `set` or `nil`; child with `many` → the number."
+            ),
             Key(
                 "sends", messages(.event), needs: .emitter,
                 "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
@@ -119,9 +128,16 @@ extension MappingForm {
     }
 
     /// Names, or names with the arguments that are compared.
-    private static func messages(_ kind: NameKind) -> ValueForm {
-        let arguments = ValueForm.entries(
-            .either([.nothing, .entries(.expression)]), .atLeastOne, keys: .references(.own(kind)))
+    ///
+    /// - Parameter hasLists: Whether an entry may hold a list of them.
+    private static func messages(_ kind: NameKind, hasLists: Bool = false) -> ValueForm {
+        func entries(_ forms: [ValueForm]) -> ValueForm {
+            .entries(
+                .either([.nothing, .entries(.expression)] + forms), .atLeastOne,
+                keys: .references(.own(kind)))
+        }
+        let items = ValueForm.list(.either([.reference(.own(kind)), entries([])]))
+        let arguments = entries(hasLists ? [items] : [])
         return .either([
             .references(.own(kind)), .list(.either([.reference(.own(kind)), arguments])), arguments,
         ])

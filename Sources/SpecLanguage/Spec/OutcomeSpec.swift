@@ -19,6 +19,8 @@ package struct ActionSpec: Sendable {
 package struct MessageSpec: Sendable {
     package var name: Located<String>
     package var values: [ValueSpec]
+    /// The messages that a list holds instead of arguments, as that of `inOrder`.
+    package var list: [MessageSpec]?
 }
 
 /// The value of a property, a parameter or a member of a dependency.
@@ -39,6 +41,11 @@ package struct OutcomeSpec: Sendable {
         package var elements: [CodeSpec]
     }
 
+    package struct Meanwhile: Sendable {
+        package var member: Located<String>
+        package var action: Located<String>
+    }
+
     package var name: Located<String>
     package var from: [Located<String>]?
     package var when: [ValueSpec] = []
@@ -46,6 +53,8 @@ package struct OutcomeSpec: Sendable {
     package var throwing: [Throwing] = []
     package var returning: [ValueSpec] = []
     package var yielding: [Yielding] = []
+    package var using: [ValueSpec] = []
+    package var during: [Meanwhile] = []
     package var emits: [Located<String>]
     /// The calls of dependencies; nil if the key is missing.
     package var calls: [MessageSpec]?

@@ -59,4 +59,9 @@ extension VMGenEmitter {
     ) {
         onRun = callback
     }
+
+    /// Sets `onRejected` for a test.
+    public func _watchRejections(_ callback: (@MainActor (_Output.Action, _Output.Kind) -> Void)?) {
+        onRejected = callback
+    }
 }

@@ -4,7 +4,7 @@ import Dispatch
 public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var record: Record
-    private var next: (@Sendable () async -> VMGenMock)?
+    private var next: (@Sendable (String) async -> VMGenMock)?
     private(set) var now: (@Sendable () -> VMGenMock)?
     private var report: Report?
 
@@ -28,11 +28,11 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
         }
     }
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    /// Takes the answers from other mocks: `next` for asynchronous calls, with the method, `now` for the rest.
     ///
     /// - Parameter report: Receives each call.
     public func answer(
-        with next: @escaping @Sendable () async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+        with next: @escaping @Sendable (String) async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
         report: Report? = nil
     ) {
         locked { _ in (self.next, self.now, self.report) = (next, now, report) }
@@ -46,7 +46,7 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     ) async -> Record {
         let (record, next, _, report) = recorded(change)
         report?(name, arguments())
-        return await next?().current ?? record
+        return await next?(name).current ?? record
     }
 
     /// Records an asynchronous call, and throws the error that was set for it or returns the record.
@@ -94,7 +94,7 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
 
     /// The record of a call, where its answers come from, and who learns of it.
     typealias Recorded = (
-        record: Record, next: (@Sendable () async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+        record: Record, next: (@Sendable (String) async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
         report: Report?
     )
 

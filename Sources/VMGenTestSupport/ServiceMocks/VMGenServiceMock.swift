@@ -8,14 +8,14 @@ public nonisolated protocol VMGenServiceMock: AnyObject, Sendable {
 nonisolated extension VMGenServiceMock {
     public typealias NotStubbed = VMGenNotStubbed
 
-    /// Takes the answers from other mocks: `next` for asynchronous calls, `now` for the rest.
+    /// Takes the answers from other mocks: `next` for asynchronous calls, with the method, `now` for the rest.
     ///
     /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     public func _answer(
-        with next: @escaping @Sendable () async -> Self, now: @escaping @Sendable () -> Self,
+        with next: @escaping @Sendable (String) async -> Self, now: @escaping @Sendable () -> Self,
         report: (@Sendable (String, KeyValuePairs<String, Any>?) -> Void)? = nil
     ) {
-        _mock.answer(with: { await next()._mock }, now: { now()._mock }, report: report)
+        _mock.answer(with: { await next($0)._mock }, now: { now()._mock }, report: report)
     }
 
     public subscript<Member>(dynamicMember member: KeyPath<MockRecord, Member>) -> Member {

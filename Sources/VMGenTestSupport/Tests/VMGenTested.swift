@@ -20,11 +20,21 @@ extension VMGenTestedOutput {
 public protocol VMGenTestedEmitter: AnyObject {
     associatedtype Output: VMGenTestedOutput
     associatedtype Action: Hashable, RawRepresentable<String>, Sendable
+    /// The enum of its events; `Never` without any.
+    associatedtype Event = Never
     var output: Output { get }
     var emissions: Int { get }
     /// Calls a closure after each emission.
     func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?)
     /// Calls a closure with the number of a run, its action, the event and the state.
     func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?)
+    /// Calls a closure with an action that is rejected, and the current state.
+    func _watchRejections(_ callback: (@MainActor (Action, Output.Kind) -> Void)?)
+    /// Calls a closure with each event.
+    func _watchEvents(_ callback: @escaping @MainActor (Event) -> Void)
     func cancel()
+}
+
+extension VMGenTestedEmitter where Event == Never {
+    public func _watchEvents(_ callback: @escaping @MainActor (Never) -> Void) {}
 }

@@ -35,10 +35,10 @@ struct LintCommand: ParsableCommand {
             sink.report(contentsOf: fixing.sink.diagnostics)
             try make(fixing.changes, reporting: sink)
         } else {
-            _ = project.features(reporting: sink)
+            sink.report(contentsOf: project.features(reporting: sink).flatMap(\.notes))
         }
         guard reports.messages.isSound(sink) else { return nil }
-        let warnings = Console.counted(sink.diagnostics.count, "warning")
+        let warnings = Console.counted(sink.diagnostics.count { $0.severity == .warning }, "warning")
         return "\(Console.counted(project.specs.count, "feature")): \(warnings)"
     }
 

@@ -99,6 +99,7 @@ struct StarterFile {
     static let configuration = """
         \(modeline(configurationSchema))version: 1
         specs: [Specs/**/*.vm.yaml]
+        exactOutcomes: true              # tests find content that changes by mistake
         outputs:
           - artifacts: [output, emitter, protocol, views]
             directory: Generated/Sources
@@ -112,10 +113,15 @@ struct StarterFile {
     static let gitAttributes = StarterFile(
         path: "Generated/.gitattributes", text: "*.swift linguist-generated\n")
 
-    /// The configuration of a target that must run on platforms without `@Observable`.
-    static func observableObject(at path: String, schema: String) -> StarterFile {
-        StarterFile(
-            path: path, text: "\(modeline(schema))version: 1\ndefaults: { observation: observableObject }\n")
+    /// The configuration of a package's target.
+    ///
+    /// - Parameter observation: Nil for the default.
+    static func targetConfiguration(
+        at path: String, schema: String, observation: Observation?
+    ) -> StarterFile {
+        let defaults = observation.map { "defaults: { observation: \($0.rawValue) }\n" } ?? ""
+        return StarterFile(
+            path: path, text: "\(modeline(schema))version: 1\n\(defaults)exactOutcomes: true\n")
     }
 
     /// - Parameter schema: The schema's path, relative to the spec.

@@ -45,7 +45,8 @@ struct PackageSetup {
         let specs = SpecSearch().files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
         let first = specs.isEmpty ? firstScreen(in: folder) : []
         var files = StarterFile.schemas + first
-        let remark = observation(on: manifest.oldPlatforms, in: folder, &files, reporting: sink)
+        let remark = configure(
+            folder, for: manifest.oldPlatforms.first, isNew: specs.isEmpty, &files, reporting: sink)
         guard !sink.hasErrors else { return nil }
         var outcomes = StarterFile.writeMissing(files, reporting: sink)
         guard !sink.hasErrors else { return nil }
@@ -110,26 +111,31 @@ struct PackageSetup {
         return !sink.hasErrors
     }
 
-    /// Lets a target that must run on older platforms use `ObservableObject`: adds a configuration, or warns if there is
-    /// one that does not say so.
+    /// Adds a configuration to a target without specs, and to one that must run on older platforms, which needs
+    /// `ObservableObject`. Warns if there is one that does not say so.
     ///
     /// - Returns: A remark on the new file.
-    private func observation(
-        on platforms: [OldPlatform], in folder: String, _ files: inout [StarterFile],
+    private func configure(
+        _ folder: String, for platform: OldPlatform?, isNew: Bool, _ files: inout [StarterFile],
         reporting sink: DiagnosticSink
     ) -> String? {
-        guard let platform = platforms.first else { return nil }
         let path = FileSystem.join(folder, Configuration.fileName)
-        guard FileSystem.exists(path) else {
-            let depth = path.pathNames.count - 1
-            let schema = String(repeating: "../", count: depth) + StarterFile.configurationSchema
-            files.append(.observableObject(at: path, schema: schema))
-            return "the package runs on \(platform.text), which has no '@Observable', so \(path) chooses "
-                + "'observableObject'"
+        if FileSystem.exists(path) {
+            let configuration = Configuration.load(path, reporting: DiagnosticSink())
+            if let platform, configuration?.defaults.observation == nil {
+                sink.report(.noObservation(platform, path))
+            }
+            return nil
         }
-        let configuration = Configuration.load(path, reporting: DiagnosticSink())
-        if configuration?.defaults.observation == nil { sink.report(.noObservation(platform, path)) }
-        return nil
+        guard isNew || platform != nil else { return nil }
+        let depth = path.pathNames.count - 1
+        let schema = String(repeating: "../", count: depth) + StarterFile.configurationSchema
+        files.append(
+            .targetConfiguration(
+                at: path, schema: schema, observation: platform == nil ? nil : .observableObject))
+        return platform.map {
+            "the package runs on \($0.text), which has no '@Observable', so \(path) chooses 'observableObject'"
+        }
     }
 
     private func folder(

@@ -236,11 +236,9 @@ import Testing
         let configuration = sandbox.read("Sources/App/vmgen.yaml")
         #expect(
             configuration
-                == old.map { _ in
-                    "# yaml-language-server: $schema=../../.vmgen/configuration.schema.json\nversion: 1\n"
-                        + "defaults: { observation: observableObject }\n"
-                })
-        #expect(sandbox.names(in: "Sources/App").contains("vmgen.yaml") == (old != nil))
+                == "# yaml-language-server: $schema=../../.vmgen/configuration.schema.json\nversion: 1\n"
+                + (old == nil ? "" : "defaults: { observation: observableObject }\n")
+                + "exactOutcomes: true\n")
         // Without a version for macOS, `swift test` on a Mac would build for one that is too old.
         let added = list.contains("macOS") ? "" : old == nil ? ", .macOS(.v14)" : ", .macOS(.v12)"
         #expect(sandbox.read("Package.swift")?.contains("platforms: [\(list)\(added)]") == true)

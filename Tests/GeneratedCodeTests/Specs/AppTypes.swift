@@ -49,6 +49,12 @@ public struct CartItem: Equatable, Sendable {
     public init(name: String) { self.name = name }
 }
 
+public struct Flags: Equatable, Sendable {
+    public var isScoring: Bool
+
+    public init(isScoring: Bool) { self.isScoring = isScoring }
+}
+
 public struct AgendaEvent: Codable, Hashable, Sendable {
     public var title: String
 

@@ -180,6 +180,127 @@ struct CheckOutcomesTests {
             ])
     }
 
+    /// Children, own values, the order of calls, and parts of values.
+    static let others2 = """
+        - { emits: open, given: { form: set }, then: { form: nil } }
+        - { emits: open, given: { form: nil }, then: { form: set, rows: 2, items.count: 1 } }
+        - { emits: open, given: { 1️⃣cart: set } } → unknown-condition: make the child 'optional'
+        - { emits: open, given: { 1️⃣rows: 2 } } → unknown-condition: remove it from 'given'
+        - { emits: open, given: { form: 1️⃣there } } → unknown-value: write 'set' or 'nil'
+        - { emits: open, then: { rows: 1️⃣set } } → unknown-value: such as '2'
+        - { emits: open, then: { 1️⃣both: set } } → name-collision: give one of them another name
+        - { emits: open, calls: [cart.clear, { cart.add: { id: 1 } }, api.load] }
+        - { emits: open, calls: { cart.add: { 1️⃣ident: 1 } } } → unknown-condition: 'id'
+        - { emits: open, calls: { cart.add: { id: '1️⃣"a"' } } } → bad-expression
+        - { emits: open, calls: cart.1️⃣ad } → unknown-action: did you mean 'add'?
+        - { emits: open, calls: cart.1️⃣hide } → unknown-action: 'clear', 'add'
+        - { emits: open, calls: cart.1️⃣show } → unknown-condition: remove it
+        - { emits: open, calls: far.1️⃣add } → unknown-condition: give the spec of 'Elsewhere', too
+        - { emits: open, using: { flags: "Flags(isBeta: true)", count: 2 } }
+        - { emits: open, using: { count: '1️⃣"a"' } } → bad-expression
+        - { emits: open, using: { 1️⃣flag: Flags() } } → unknown-dependency: did you mean 'flags'?
+        - { emits: open, using: { 1️⃣api: API() } } → signature-mismatch: in 'returning', 'throwing' or 'yielding'
+        - { emits: [idle, open], calls: { inOrder: [idle, api.load, { cart.add: { id: 1 } }, open] } }
+        - { emits: open, calls: { inOrder: [1️⃣idle] } } → unknown-condition: name one of its 'emits'
+        - { emits: open, calls: { inOrder: [1️⃣opn] } } → unknown-state: did you mean 'open'?
+        - { emits: open, calls: { inOrder: [api.1️⃣lod] } } → unknown-dependency: did you mean 'load'?
+        - { emits: open, calls: { inOrder: [open], 1️⃣api.load: } } → conflicting-keys: move it into the list of 'inOrder'
+        - { emits: open, calls: { 1️⃣api.load: [open] } } → bad-format: write arguments
+        - { emits: open, calls: { inOrder: [1️⃣[open]] } } → wrong-kind
+        - { emits: open, then: { items.first?.name: '"a"', both.count: 1 } }
+        - { emits: open, then: { 1️⃣item.count: 1 } } → unknown-condition: did you mean 'items'?
+        - { emits: open, then: { 1️⃣items.: 1 } } → bad-format: such as 'items.count'
+        - { emits: open, then: { 1️⃣"items[0].name": 1 } } → bad-format: such as 'items.count'
+        """
+
+    @Test(arguments: CheckRow.table(others2)) func childrenValuesAndOrder(_ row: CheckRow) {
+        let posts = """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , open: { content: { items: "[Item]", both: "[Int]" } } }
+            actions: { go: { outcomes: { ok: \(row.text) } } }
+            children:
+              cart: { feature: Cart, follows: { open: show } }
+              form: { feature: Cart, optional: true }
+              both: { feature: Cart, optional: true }
+              rows: { feature: Cart, many: true, id: Int }
+              far: Elsewhere
+            dependencies:
+              flags: Flags
+              count: Int
+              api: { protocol: API, methods: { load: async } }
+            """
+        let cart = """
+            feature: Cart
+            states: { idle: , shown: }
+            actions: { show: , clear: { async: false }, add: { parameters: { id: Int } }, hide: { private: true } }
+            """
+        CheckedSpecs(["Cart.vm.yaml": cart, "Posts.vm.yaml": posts]).expect(row.faults)
+    }
+
+    static let meanwhile = """
+        - { during: { api.reply: stop }, emits: [thinking] }
+        - { during: { api.reply: stop, api.more: rate }, emits: [thinking, shown] }
+        - { during: { api.reply: ask }, emits: [thinking] }
+        - { during: { session.end: stop }, emits: [thinking] }
+        - { during: { api.reply: 1️⃣stpo }, emits: [thinking] } → unknown-action: did you mean 'stop'?
+        - { during: { api.1️⃣rply: stop }, emits: [thinking] } → unknown-dependency: did you mean 'reply'?
+        - { during: { api.1️⃣log: stop }, emits: [thinking] } → signature-mismatch: name an asynchronous method
+        - { during: { api.1️⃣user: stop }, emits: [thinking] } → signature-mismatch: name an asynchronous method
+        - { during: 1️⃣stop, emits: idle } → wrong-kind
+        # It may end in any state: its own, one of the other action, or the one before.
+        - { during: { api.reply: stop }, emits: [thinking], then: { text: '"a"' } }
+        - { from: idle, during: { api.reply: rate }, emits: [thinking], then: { stars: 1 } }
+        - { from: idle, during: { api.reply: stop }, emits: [thinking], then: { 1️⃣text: '"a"' } } → unknown-condition
+        - { during: { api.reply: rate }, emits: [thinking], then: { 1️⃣note: '"a"' } }
+          → unknown-condition: give it one type in all of them
+        """
+
+    /// What happens while a call waits for its answer.
+    @Test(arguments: CheckRow.table(meanwhile)) func actionsThatRunMeanwhile(_ row: CheckRow) {
+        row.run(
+            in: """
+                states:
+                  idle:
+                  thinking: { while: ask }
+                  shown: { content: { text: String, note: String } }
+                  rated: { content: { stars: Int, note: Int } }
+                actions:
+                  ask: { from: [idle, shown], outcomes: { ok: … } }
+                  stop: { from: thinking, shows: idle, cancels: ask }
+                  rate: { from: thinking, async: false, emits: rated }
+                dependencies:
+                  session: { from: SignIn }
+                  api:
+                    protocol: API
+                    properties: { user: Int }
+                    methods: { reply: async throws -> String, more: async, log: "(_ line: String)" }
+                """)
+    }
+
+    @Test func anActionThatRunsMeanwhileIsNoStep() throws {
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , thinking: { while: ask }, shown: }
+            actions:
+              ask:
+                from: [idle, shown]
+                outcomes:
+                  answered: [thinking, shown]
+                  stopped: { during: { api.reply: stop }, emits: [thinking, idle] }
+              stop: { from: thinking, shows: idle }
+            dependencies: { api: { protocol: API, methods: { reply: async throws } } }
+            """)
+        spec.expect([])
+        let action = try #require(spec.features.first).actions[0]
+        #expect(
+            action.transitions == [
+                Transition(from: 0, to: 1), Transition(from: 1, to: 2), Transition(from: 2, to: 1),
+            ])
+    }
+
     static let base = """
         states: { a: , loaded: }
         dependencies: { service: \(service), api: any API, session: { from: SignIn } }

@@ -90,6 +90,28 @@ struct CheckRunsTests {
         - states: { idle: , starting: { while: load }, loading: { while: load } }
           actions: { load: , next: { from: starting, outcomes: { on: 1️⃣loading } } } → outcome-ends-pending
         - \(loading("present: progress", "load: { outcomes: { stuck: [loading] } }"))
+        # The body only returns.
+        - \(loading("while: load", "load: { outcomes: { done: { from: loaded, emits: [loading, loaded] }, none: { from: idle, emits: [loading, previous] } } }"))
+        - \(loading("while: load", "load: { emits: [loading, loaded], outcomes: { none: [loading, previous] } }"))
+        - \(loading("while: load", "load: { outcomes: { none: { from: loaded, emits: [loading, previous], then: { x: 1 } } } }"))
+        - \(loading("while: load", "load: { outcomes: { none: { from: idle, emits: [loaded, loading, previous], then: { x: 1 } } } }"))
+        - \(loading("while: load", "load: { outcomes: { none: { from: idle, emits: [loading, previous], then: { 1️⃣x: 1 } } } }"))
+          → unknown-condition
+        - \(loading("while: load", "load: { outcomes: { none: [1️⃣previous] } }"))
+          → misplaced-previous: or add 'while: load' to the state before
+        - \(loading("while: load", "load: { outcomes: { none: [loading, loaded, 1️⃣previous] } }"))
+          → misplaced-previous: write the state that the run emits last
+        - \(loading("while: load", "load: { outcomes: { none: [loading, 1️⃣previous, loaded] } }"))
+          → misplaced-previous: move it to the end
+        - \(loading("while: load", "load: { outcomes: { none: [1️⃣laoding, previous] } }")) → unknown-state
+        - architecture: vsm
+          states: { idle: , loading: { while: load } }
+          actions: { load: { outcomes: { none: [loading, 1️⃣previous] } } } → wrong-architecture
+        # A state of that name collides only where an outcome uses the word.
+        - states: { previous: , next: }
+          actions: { go: { from: next, emits: previous }, on: { from: previous, shows: next } }
+        - states: { previous: , next: { while: go } }
+          actions: { go: { outcomes: { back: [next, 1️⃣previous] } } } → name-collision: give the state another name
         """
 
     @Test(arguments: CheckRow.table(ends)) func outcomesThatEndPending(_ row: CheckRow) { row.run() }

@@ -25,6 +25,7 @@ import Testing
             examples: { Post: .preview, "Optional< [ Post ] >": "[ .preview ]", "[String: Int]": '["a": 1]' }
             templates: VMTemplates
             testing: swiftTesting
+            exactOutcomes: true
             ownTypes: [Bool, Int]
             explicitImports: [Foundation, Models]
             outputs:
@@ -47,6 +48,7 @@ import Testing
         #expect(configuration.examples["[Post]?"] == "[ .preview ]")
         #expect(configuration.templates?.value == "VMTemplates")
         #expect(configuration.ownTypes == ["Bool", "Int"])
+        #expect(configuration.defaults.outcomeTests.areExact)
         #expect(
             ["Foundation", "Models", "SwiftUI"].map(configuration.explicitImports.contains) == [
                 true, true, false,
@@ -56,6 +58,20 @@ import Testing
             configuration.outputs[0].artifacts.map(\.value)
                 == [.builtin(.output), .builtin(.emitter), .template("analytics")])
         #expect(configuration.outputs[1].imports == ["@testable App", "AppMocks", "@testable App.Core"])
+    }
+
+    @Test(arguments: [
+        ("", true), ("outputs: [{ artifacts: [output], directory: App }]", false),
+        ("outputs: [{ artifacts: [output] }]", true),
+        (
+            "outputs: [{ artifacts: [output], directory: App }, { artifacts: [tests], directory: Tests }]",
+            true
+        ),
+        ("outputs: [{ artifacts: [output, contract], directory: App }]", false),
+    ]) func whetherTestsOfOutcomesAreGenerated(_ outputs: String, _ areGenerated: Bool) throws {
+        let configuration = try #require(decode("version: 1\n\(outputs)\n").0)
+        #expect(configuration.defaults.outcomeTests.areGenerated == areGenerated)
+        #expect(!configuration.defaults.outcomeTests.areExact)
     }
 
     /// Additions to a valid configuration: the marked lines, the rule at each mark, and a word of each

@@ -91,8 +91,9 @@ struct HelpCase: CustomStringConvertible, Sendable {
         let configuration = files.first { $0.path == "vmgen.yaml" }
         if let configuration { _ = ConfigurationDecoder.decode(configuration, reporting: sink) }
         let specs = files.filter { $0.path != "vmgen.yaml" && (configuration == nil || !$0.bytes.isEmpty) }
-        _ = Pipeline().features(
+        let features = Pipeline().features(
             of: specs.filter { configuration == nil || $0.path != "Posts.vm.yaml" }, reporting: sink)
+        sink.report(contentsOf: features.flatMap(\.notes))
         return sink.sorted
     }
 }

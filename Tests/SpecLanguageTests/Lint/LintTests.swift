@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import SpecLanguage
@@ -96,6 +97,41 @@ struct LintTests {
         - architecture: mv
           actions: { go: { parameters: { page: Page }, outcomes: { ok: a } } }
         """
+
+    /// Where no tests are generated, nothing about them is said.
+    @Test(arguments: [true, false]) func testsThatAreNotGenerated(_ areGenerated: Bool) {
+        var defaults = SpecDefaults()
+        defaults.outcomeTests.areGenerated = areGenerated
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            states: { idle: , loaded: { content: { posts: "[Int]" } } }
+            actions: { load: { parameters: { by: Author }, outcomes: { success: loaded } } }
+            """, defaults: defaults)
+        let found = spec.diagnostics.map(\.id) + (spec.features.first?.notes.map(\.id) ?? [])
+        let expected = ["untested-outcome", "untested-view-model", "loose-outcome"]
+        #expect(Set(found).intersection(expected) == (areGenerated ? Set(expected) : []))
+    }
+
+    @Test(
+        arguments: [
+            ("loaded", true), ("{ emits: loaded, then: { posts: '[]' } }", false), ("idle", false),
+            ("{ from: loaded, emits: [] }", true), ("[loaded, idle]", false),
+        ], [true, false])
+    func looseOutcomes(_ outcome: (text: String, isLoose: Bool), _ areExact: Bool) throws {
+        var defaults = SpecDefaults()
+        defaults.outcomeTests.areExact = areExact
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , loaded: { content: { posts: "[Int]" } } }
+            actions: { load: { outcomes: { success: \(outcome.text) } } }
+            """, defaults: defaults)
+        let feature = try #require(spec.features.first)
+        #expect(feature.notes.map(\.id) == (outcome.isLoose && !areExact ? ["loose-outcome"] : []))
+        #expect(feature.notes.allSatisfy { $0.severity == .note })
+    }
 
     static let untestedViewModels: [(String, [CheckedSpecs.Fault])] = [
         (

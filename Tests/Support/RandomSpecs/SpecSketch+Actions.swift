@@ -221,6 +221,13 @@ extension SpecSketch {
             if condition.isEmpty, let first { states = first }
             let isAlike = condition.isEmpty && conditions.count > 1
             first = first ?? states
+            let pending = self.states.first { $0.pendingFor.contains(action.name) }?.name
+            if let pending, emitted.contains(pending), architecture == .mvvm, !condition.isEmpty,
+                random.chance(25)
+            {
+                states[states.count - 1] = pending
+                states.append("previous")
+            }
             let emits = names(states)
             var keys = condition
             let throwing = services.flatMap { service in
@@ -238,7 +245,10 @@ extension SpecSketch {
                 keys.append(("returning", .mapping(values)))
             }
             if architecture == .mvvm {
-                keys += streams() + (isAlike ? [] : expectations(endingIn: states.last))
+                let during = condition.isEmpty ? [] : meanwhile()
+                let end = during.isEmpty ? states.last : nil
+                keys += streams() + during + (condition.isEmpty ? [] : values())
+                keys += isAlike ? [] : expectations(endingIn: end)
             }
             let isShort = keys.isEmpty && random.chance(60)
             section.append((name, isShort ? emits : .mapping(keys + [("emits", emits)])))
@@ -261,6 +271,23 @@ extension SpecSketch {
                     random.chance(20) ? .leaf("") : leaf(isImplicit ? ".network" : error)
                 )
             })
+    }
+
+    /// The values of dependencies that are types of the app.
+    private mutating func values() -> [(key: String, value: SpecTree)] {
+        let known = ownValues.filter { !$0.type.values.isEmpty }
+        guard !known.isEmpty, random.chance(30) else { return [] }
+        let own = random.pick(known)
+        return [("using", .mapping([(own.name, leaf(random.pick(own.type.values)))]))]
+    }
+
+    /// An action that runs while a call waits for its answer.
+    private mutating func meanwhile() -> [(key: String, value: SpecTree)] {
+        let methods = services.flatMap { service in
+            service.methods.filter(\.isAsync).map { "\(service.name).\($0.name)" }
+        }
+        guard !methods.isEmpty, random.chance(30) else { return [] }
+        return [("during", .mapping([(random.pick(methods), leaf(random.pick(actions).name))]))]
     }
 
     /// The elements of streams, which may throw at their ends.

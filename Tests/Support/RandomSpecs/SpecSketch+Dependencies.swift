@@ -19,7 +19,7 @@ extension SpecSketch {
             }
             let name = NamePool.name(.dependency, &random, besides: &taken)
             let isPlain = random.chance(30)
-            section.append((name, isPlain ? plainDependency() : service(name, number)))
+            section.append((name, isPlain ? plainDependency(name) : service(name, number)))
         }
         return section.isEmpty ? nil : .mapping(section)
     }
@@ -37,9 +37,10 @@ extension SpecSketch {
         header[index].value = .mapping([("type", header[index].value), ("takes", leaf("dependencies"))])
     }
 
-    private mutating func plainDependency() -> SpecTree {
+    private mutating func plainDependency(_ name: String) -> SpecTree {
         if random.chance(60) { return leaf(random.pick(["any Analytics", "any PlayerEngine"])) }
         let type = type()
+        ownValues.append(Member(name: name, type: type))
         guard random.chance(50) else { return leaf(type.text) }
         let example = type.values.isEmpty ? [] : [("example", leaf(random.pick(type.values)))]
         return .mapping([("type", leaf(type.text))] + example)
@@ -122,7 +123,8 @@ extension SpecSketch {
             }
             signature = "(\(texts.joined(separator: ", ")))"
         }
-        if random.chance(60) { signature += " async" }
+        let isAsync = random.chance(60)
+        if isAsync { signature += " async" }
         let thrown = random.pick([
             nil, nil, "throws", "throws(FailureReason)", "throws(any Swift.Error)", "throws(LedgerFailure)",
             "throws(Swift.CancellationError)",
@@ -131,7 +133,7 @@ extension SpecSketch {
             signature += " " + thrown
             sketch.throwing.append((name, thrown))
         }
-        sketch.methods.append((name, comparable))
+        sketch.methods.append((name, comparable, isAsync))
         if thrown == nil, random.chance(10) {
             sketch.streams.append((name, true))
             return leaf(

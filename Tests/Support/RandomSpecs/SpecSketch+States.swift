@@ -6,7 +6,7 @@ import SpecLanguage
 extension SpecSketch {
     mutating func sketchStates() {
         // `emits: current` means the current state.
-        var taken: Set<String> = ["current"]
+        var taken: Set<String> = ["current", "previous"]
         let count = random.number(1...4)
         for _ in 0..<count { states.append(state(named: NamePool.name(.state, &random, besides: &taken))) }
         if random.chance(30) { header.append(("initial", leaf(random.pick(states).name))) }

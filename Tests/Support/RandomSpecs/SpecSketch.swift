@@ -42,7 +42,7 @@ struct SpecSketch {
         var throwing: [(name: String, error: String)]
         var returning: [Member]
         /// The methods, with the parameters that tests can compare.
-        var methods: [(name: String, parameters: [Member])] = []
+        var methods: [(name: String, parameters: [Member], isAsync: Bool)] = []
         /// The members with streams of `Int`, and whether they may throw.
         var streams: [(name: String, throws: Bool)] = []
     }
@@ -69,6 +69,8 @@ struct SpecSketch {
     /// The states that a transient lists.
     var transientCarriers: Set<String> = []
     var services: [ServiceSketch] = []
+    /// The dependencies that are types of the app.
+    var ownValues: [Member] = []
     var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
     /// For children: the feature, the event, and the action that takes its parameters.
     var receivers: [(feature: String, event: String, action: String)] = []

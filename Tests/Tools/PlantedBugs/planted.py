@@ -24,11 +24,13 @@ screens = root / "Tests/EndToEnd/Screens"
 modules = {
     "Corpus": (
         [generated / "Specs" / name for name in [
-            "AppTypes.swift", "Entrance.vm.yaml", "Tickets.vm.yaml", "Voyage.vm.yaml",
+            "AppTypes.swift", "Cart.vm.yaml", "Concierge.vm.yaml", "Entrance.vm.yaml", "Sheet.vm.yaml",
+            "Tickets.vm.yaml", "Voyage.vm.yaml",
         ]],
         generated / "Specs/vmgen.yaml",
         [
-            generated / "Outcomes/EntranceViewModel.swift", generated / "Outcomes/TicketsViewModel.swift",
+            generated / "Outcomes/ConciergeViewModel.swift", generated / "Outcomes/EntranceViewModel.swift",
+            generated / "Outcomes/TicketsViewModel.swift",
             generated / "Walks/VoyageViewModel.swift",
         ],
     ),

@@ -4,7 +4,8 @@ extension Rule {
     static let ambiguousOutcome = Rule(
         "ambiguous-outcome", in: .meaning,
         what: "Two outcomes of an action have the same conditions and expect different things.",
-        help: "Add what differs: `from`, `when`, `given`, `throwing`, `returning` or `yielding`.",
+        help:
+            "Add what differs: `from`, `when`, `given`, `throwing`, `returning`, `yielding`, `using` or `during`.",
         why: "Their tests make the same call with the same answers, and cannot both pass.",
         bad: """
             feature: Posts

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A rule that warns about parts of a valid spec that cannot be intended.
 ///
@@ -33,6 +33,11 @@ enum Linter {
         let steps = StateSteps(feature)
         return rules.flatMap { $0.check(feature, steps) }
     }
+}
+
+extension Feature {
+    /// What `vmgen lint` alone says: no mistake, but tests that could find more.
+    package var notes: [Diagnostic] { LooseOutcome.diagnostics(of: self) }
 }
 
 extension Action {

@@ -31,7 +31,7 @@ struct PolicyUnreachable: LintRule {
             guard let range = action.origin[.runs] ?? action.origin[.debounce],
                 action.policy == .restartable || action.policy == .concurrent
             else { return nil }
-            let passed = action.outcomes.flatMap { $0.emits.dropLast() }
+            let passed = action.courses.flatMap { $0.emits.dropLast() }
             let waiting = action.emits.filter {
                 let state = feature.states[$0]
                 return state.presentation?.style == .progress || state.pendingFor.contains(index)

@@ -37,7 +37,7 @@ struct RedundantState: LintRule {
         let begun = feature.actions.map { Set($0.from) }
         let emitted = feature.actions.map { Set($0.emits) }
         // Without outcomes, the spec says no more about the steps.
-        let transitions = feature.actions.map { $0.outcomes.isEmpty ? [] : $0.transitions }
+        let transitions = feature.actions.map { $0.courses.isEmpty ? [] : $0.transitions }
         var found: [Diagnostic] = []
         var alike: [Look: [Int]] = [:]
         for second in feature.states.indices where second != feature.initial {

@@ -30,7 +30,7 @@ package struct StateSteps {
     /// Returns the possible steps of one action. Without outcomes, the order of an asynchronous action's
     /// emissions is unknown, and each state may follow each.
     private static func steps(of action: Action) -> [TransitionRow] {
-        let isUnordered = action.outcomes.isEmpty && action.isAsync
+        let isUnordered = action.courses.isEmpty && action.isAsync
         return action.transitionRows
             + (isUnordered ? [TransitionRow(from: action.emits, to: action.emits)] : [])
     }

@@ -30,7 +30,7 @@ struct UntestedOutcome: LintRule {
                 """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.has(.emitter) else { return [] }
+        guard feature.has(.emitter), feature.outcomeTests.areGenerated else { return [] }
         let answers = ExampleAnswers(feature, Examples(feature: feature))
         return feature.actions.flatMap { action in
             action.outcomes.compactMap { outcome in
@@ -38,6 +38,7 @@ struct UntestedOutcome: LintRule {
                 let reason =
                     setup.missing(for: outcome).first.map { text(of: $0, action, in: feature) }
                     ?? missingStart(of: outcome, in: feature, answers.examples)
+                    ?? missingInitializer(for: outcome, in: feature, answers.examples)
                 return reason.map { reason in
                     rule.diagnostic(
                         "outcome '\(outcome.name.text)' has no test: \(reason.message)",
@@ -56,6 +57,13 @@ struct UntestedOutcome: LintRule {
             return (
                 "parameter '\(name)' has no example of its type '\(type)'",
                 "add 'example' to the parameter, or '\(name)' to the outcome's 'when', or \(configured(type))"
+            )
+        case .meanwhile(let index, let parameter):
+            let other = feature.actions[index]
+            let (name, type) = (other.parameters[parameter].name.text, other.parameters[parameter].type.text)
+            return (
+                "parameter '\(name)' of '\(other.name.text)' has no example of its type '\(type)'",
+                "add 'example' to the parameter, or \(configured(type))"
             )
         case .answer(let index, let member, let kind, _):
             let dependency = feature.dependencies[index]
@@ -107,6 +115,17 @@ struct UntestedOutcome: LintRule {
         return (
             "state '\(start.name.text)' has no example of '\(property)'",
             "add 'example' to the property, or an example of its type to the configuration's 'examples'"
+        )
+    }
+
+    /// The reason if a factory creates the view model, which knows nothing of the outcome.
+    private static func missingInitializer(
+        for outcome: Outcome, in feature: Feature, _ examples: Examples
+    ) -> Reason? {
+        guard outcome.needsInitializer, !feature.isCreatedByTests(examples) else { return nil }
+        return (
+            "tests do not create the view model, and its '\(outcome.using.isEmpty ? "given" : "using")' needs that",
+            "add what 'untested-view-model' names: the class, or an example of a dependency"
         )
     }
 

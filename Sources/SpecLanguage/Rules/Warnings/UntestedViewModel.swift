@@ -20,9 +20,9 @@ package struct UntestedViewModel: LintRule {
         good: .replacing("states:", with: "viewModel: PostsViewModel\nstates:"))
 
     package static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.has(.emitter), feature.actions.contains(where: { !$0.outcomes.isEmpty }) else {
-            return []
-        }
+        guard feature.has(.emitter), feature.outcomeTests.areGenerated,
+            feature.actions.contains(where: { !$0.outcomes.isEmpty })
+        else { return [] }
         guard feature.viewModel != nil else {
             return [
                 rule.diagnostic(

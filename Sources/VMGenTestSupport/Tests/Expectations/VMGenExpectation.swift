@@ -10,12 +10,46 @@ extension VMGenExpectation {
         }
     }
 
+    /// All calls of dependencies, and some of the emissions, in order.
+    public nonisolated static func inOrder(
+        _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
+    ) -> Self {
+        VMGenExpectation(listsCalls: true) { report in
+            let expected = expected()
+            var comparison = VMGenCallComparison(report.calls)
+            let problems = comparison.problems(expecting: expected.filter(\.isCall))
+            report.problems += problems
+            report.rest = comparison.rest
+            let states = Set(expected.filter { !$0.isCall }.map(\.name))
+            let steps = report.steps.filter { $0.isCall || states.contains($0.name) }
+            let isRight =
+                steps.count == expected.count && zip(expected, steps).allSatisfy { $0.matches($1) }
+            if isRight || !problems.isEmpty { return }
+            let texts = [steps.map(\.eventText), expected.map(\.eventText)]
+                .map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
+            report.problems.append("order: \(texts[0]); expected: \(texts[1])")
+        }
+    }
+
+    /// The children at the end.
+    public nonisolated static func children(
+        _ values: @escaping @MainActor @Sendable (Contract.ViewModel) -> [VMGenExpectedValue]
+    ) -> Self {
+        VMGenExpectation { report in
+            if let viewModel = report.viewModel {
+                report.problems += values(viewModel).compactMap(\.mismatch)
+            }
+        }
+    }
+
     /// The values of content and transients at the end.
     public nonisolated static func then(
         _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
     ) -> Self {
         VMGenExpectation { report in
-            if let end = report.end { report.problems += values(end).compactMap(\.mismatch) }
+            guard let values = report.end.map(values) else { return }
+            report.problems += values.compactMap(\.mismatch)
+            report.named.formUnion(values.map(\.name))
         }
     }
 

@@ -16,7 +16,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     private var calls: [Int: Owner] = [:]
     /// The answers for calls outside of runs.
     let rest: Mocks
-    private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
+    private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
     private let journal: VMGenJournal
 
     /// - Parameters:
@@ -25,7 +25,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     ///   - wait: Returns when an asynchronous call may be answered.
     init(
         rest: Mocks, journal: VMGenJournal,
-        wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?) async -> Void
+        wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
     ) {
         self.rest = rest
         self.journal = journal
@@ -47,9 +47,11 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     }
 
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
-    public func next() async -> Mocks {
+    ///
+    /// - Parameter method: The method that is called: `service.fetch`.
+    public func next(_ method: String) async -> Mocks {
         let owner = owner
-        await wait(owner, VMGenTestCall.current.get())
+        await wait(owner, VMGenTestCall.current.get(), method)
         return owner?.mocks ?? rest
     }
 

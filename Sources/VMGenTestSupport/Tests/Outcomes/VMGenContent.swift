@@ -25,6 +25,25 @@ nonisolated enum VMGenContent {
         return areEqual(parts.map { ($0, $1) }) ?? false
     }
 
+    /// Returns a problem for each property that differs from the one before, if the state is the same. Content that
+    /// all states share counts in any case.
+    @MainActor
+    static func changes<Output: VMGenTestedOutput>(
+        from before: Output, to after: Output, except named: Set<String>, shared: [String]
+    ) -> [String] {
+        let isSame = before.kind == after.kind
+        let old = Dictionary(
+            properties(of: before).map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
+        return properties(of: after).compactMap { property in
+            guard let name = property.label, !named.contains(name), isSame || shared.contains(name),
+                let value = old[name], property.value is any Equatable,
+                isEqual(value, property.value) == false
+            else { return nil }
+            let texts = [value, property.value].map { VMGenText.short(VMGenText.of($0)) }
+            return "also changed: \(name), \(texts[0]) → \(texts[1]); name it in 'then'"
+        }
+    }
+
     /// Returns nil if some cannot be compared, and the others are equal.
     private static func areEqual(_ parts: [(Mirror.Child, Mirror.Child)]) -> Bool? {
         var isKnown = true

@@ -13,9 +13,13 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     private var _calls: [VMGenMessage] = []
     private var _unanswered: [Unanswered] = []
     private var _emissions = 0
+    private var _steps: [VMGenMessage] = []
     private var _last: String?
 
     var calls: [VMGenMessage] { locked { _calls } }
+
+    /// The calls, and the emissions of the tested action, in order.
+    var steps: [VMGenMessage] { locked { _steps } }
 
     /// The calls that had no answer.
     var unanswered: [Unanswered] { locked { _unanswered } }
@@ -29,20 +33,22 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     func note(_ call: VMGenMessage) {
         locked {
             _calls.append(call)
+            _steps.append(call)
             _last = "called \(call.name)"
         }
     }
 
-    func note(emission state: String) {
+    func note(emission state: String, isStep: Bool = false) {
         locked {
             _emissions += 1
+            if isStep { _steps.append(VMGenMessage(state, [])) }
             _last = "emitted \(state)"
         }
     }
 
     func noteUnanswered(_ call: Unanswered) { locked { _unanswered.append(call) } }
 
-    func clear() { locked { (_calls, _unanswered) = ([], []) } }
+    func clear() { locked { (_calls, _steps, _unanswered) = ([], [], []) } }
 
     private func locked<Result>(_ body: () -> Result) -> Result {
         lock.wait()

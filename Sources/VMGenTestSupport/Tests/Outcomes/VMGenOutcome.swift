@@ -6,8 +6,17 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let from: [Contract.Kind]?
     /// The states that it emits, in order; nil for the current one.
     let emits: [Contract.Kind?]
+    /// Whether it ends in the state below a pending one.
+    let endsWithPrevious: Bool
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
+    /// The view model's own dependencies that are not their examples.
+    let using: VMGenUse<Contract>?
+    let children: (@MainActor @Sendable (Contract.ViewModel) -> Void)?
+    /// The children whose calls are compared.
+    let observes: [String]
+    /// The calls that run while the first call of a method waits for its answer.
+    let during: [String: VMGenCall<Contract>]
     /// The methods that must be called, unless an expectation lists all calls.
     let returning: [String]
     /// The methods of which one must be called, unless an expectation lists all calls.
@@ -24,16 +33,25 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     ///   - current: The places of the current state among all emissions.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
+    ///   - using: Sets the view model's own dependencies.
+    ///   - children: Sets the optional children before.
+    ///   - observes: The children whose calls are compared.
+    ///   - during: The calls that run while the first call of a method waits for its answer.
     public init(
         _ action: Contract.Action,
         _ name: String,
         from: [Contract.Kind]? = nil,
         emits: [Contract.Kind],
         current: [Int] = [],
+        endsWithPrevious: Bool = false,
         returning: [String] = [],
         throwing: [String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
         mocks: (@MainActor @Sendable (Contract.Mocks) -> Void)? = nil,
+        using: VMGenUse<Contract>? = nil,
+        children: (@MainActor @Sendable (Contract.ViewModel) -> Void)? = nil,
+        observes: [String] = [],
+        during: [String: VMGenCall<Contract>] = [:],
         isAnswered: Bool = true,
         isPrivate: Bool = false,
         expects: [VMGenExpectation<Contract>] = [],
@@ -45,10 +63,15 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         var sequence = emits.map(Contract.Kind?.some)
         for place in current { sequence.insert(nil, at: place) }
         self.emits = sequence
+        self.endsWithPrevious = endsWithPrevious
         self.returning = returning
         self.throwing = throwing
         self.given = given
         self.stubs = mocks
+        self.using = using
+        self.children = children
+        self.observes = observes
+        self.during = during
         self.isAnswered = isAnswered
         self.isPrivate = isPrivate
         self.expects = expects
@@ -102,15 +125,33 @@ public nonisolated struct VMGenCall<Contract: VMGenOutcomeContract>: Sendable {
 public nonisolated struct VMGenExpectation<Contract: VMGenOutcomeContract>: Sendable {
     /// Whether it lists all calls of dependencies.
     var listsCalls = false
-    let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract.Output>) -> Void
+    let check: @MainActor @Sendable (inout VMGenOutcomeReport<Contract>) -> Void
+}
+
+/// The values of a view model's own dependencies in the test of an outcome.
+public nonisolated struct VMGenUse<Contract: VMGenOutcomeContract>: Sendable {
+    /// Equal for outcomes that use the same.
+    let key: String
+    let set: @MainActor @Sendable (inout Contract) -> Void
+
+    public init(_ key: String, _ set: @escaping @MainActor @Sendable (inout Contract) -> Void) {
+        self.key = key
+        self.set = set
+    }
 }
 
 /// The course of an outcome's test, and its problems.
-nonisolated struct VMGenOutcomeReport<Output> {
+nonisolated struct VMGenOutcomeReport<Contract: VMGenOutcomeContract> {
     let calls: [VMGenMessage]
+    /// The calls, and the emissions of the action, in order.
+    let steps: [VMGenMessage]
     let sent: [Any]
     /// The output when the call returned. Nil if it did not return, or the emissions are wrong.
-    let end: Output?
+    let end: Contract.Output?
+    /// Nil as long as the view model may change.
+    let viewModel: Contract.ViewModel?
+    /// The content that the outcome names.
+    var named: Set<String> = []
     var problems: [String]
     /// The calls that no problem mentions.
     var rest: [VMGenMessage]

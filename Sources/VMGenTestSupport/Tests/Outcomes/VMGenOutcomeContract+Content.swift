@@ -3,10 +3,12 @@ extension VMGenOutcomeContract {
     /// Returns the content that an outcome gives in a state, if it is not the example.
     func start(of index: Int, in example: Output, _ state: String) -> VMGenWalkSetup<Self>.Start? {
         let outcome = Self.outcomes[index]
-        guard let given = outcome.given, starts(outcome, in: example.kind) else { return nil }
+        let isSpecial = outcome.using != nil || outcome.children != nil
+        guard isSpecial || outcome.given != nil, starts(outcome, in: example.kind) else { return nil }
         var output = example
-        given(&output)
-        guard VMGenContent.isEqual(output, example) != true, allows(outcome.action, in: output) else {
+        outcome.given?(&output)
+        guard isSpecial || VMGenContent.isEqual(output, example) != true, allows(outcome.action, in: output)
+        else {
             return nil
         }
         return VMGenWalkSetup.Start(name: "\(state) of \(outcome.title)", output: output, outcome: index)

@@ -6,6 +6,10 @@ public protocol VMGenOutcomeContract: VMGenTestedFeature {
 
     nonisolated static var spec: VMGenSpec { get }
     nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
+    /// Whether content that no outcome names stays equal where an outcome ends in the state in which it began.
+    nonisolated static var isExact: Bool { get }
+    /// The properties that all states share.
+    nonisolated static var sharedContent: [String] { get }
     /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
 
@@ -15,11 +19,19 @@ public protocol VMGenOutcomeContract: VMGenTestedFeature {
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>)
     /// Calls a closure with each event that the view model sends.
     func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void)
+    /// Calls a closure with each call of a child's mock, and its arguments.
+    func observe(
+        _ child: String, of viewModel: ViewModel,
+        _ report: @escaping @MainActor (String, KeyValuePairs<String, Any>) -> Void)
     /// Nil until the factory conforms, and if a child has no sample.
     func viewModel(_ emitter: Emitter, _ mocks: Mocks) -> ViewModel?
 }
 
 extension VMGenOutcomeContract {
+    public nonisolated static var isExact: Bool { false }
+
+    public nonisolated static var sharedContent: [String] { [] }
+
     public nonisolated static var calls: [VMGenCall<Self>] { [] }
 
     public func stub(_ mocks: Mocks) {}
@@ -27,6 +39,11 @@ extension VMGenOutcomeContract {
     public func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {}
 
     public func listen(to viewModel: ViewModel, _ report: @escaping @MainActor (Any) -> Void) {}
+
+    public func observe(
+        _ child: String, of viewModel: ViewModel,
+        _ report: @escaping @MainActor (String, KeyValuePairs<String, Any>) -> Void
+    ) {}
 
     /// Each outcome with each state from which a test can start it.
     public nonisolated static var outcomeCases: [VMGenOutcomeCase] {
@@ -60,7 +77,7 @@ extension VMGenOutcomeContract {
             return
                 "\(test) cannot run: what \(outcome.action.rawValue) requires is false in \(start); add content to 'given'"
         }
-        guard let run = VMGenOutcomeRun(self, outcome, from: start) else {
+        guard let run = VMGenOutcomeRun(using(outcome), outcome, from: start) else {
             return "\(test) has no view model: each child needs a state that can be made from examples"
         }
         let name = Self.featureName
@@ -72,6 +89,13 @@ extension VMGenOutcomeContract {
 
     /// `Posts`
     nonisolated static var featureName: Swift.Substring { "\(Self.self)".dropLast("Contract".count) }
+
+    /// Returns the contract with the dependencies that an outcome uses.
+    func using(_ outcome: VMGenOutcome<Self>?) -> Self {
+        var contract = self
+        outcome?.using?.set(&contract)
+        return contract
+    }
 
     /// The mocks with the answers of an outcome, or with the examples alone.
     func mocks(of outcome: VMGenOutcome<Self>?) -> Mocks {

@@ -15,6 +15,8 @@ nonisolated struct VMGenOutcomeRules {
         var from: Set<String>?
         /// Nil for the current state.
         var emits: [String?]
+        /// Whether the body returns in its last state, which is pending.
+        var endsWithPrevious = false
 
         func pairs(after previous: String) -> [(String?, String?)] {
             zip(emits, emits.dropFirst()).filter { $0.0 == previous || $0.0 == nil }
@@ -33,11 +35,12 @@ nonisolated struct VMGenOutcomeRules {
 
     init<Contract: VMGenOutcomeContract>(_ contract: Contract.Type) {
         spec = Contract.spec
-        paths = Dictionary(grouping: Contract.outcomes) { $0.action.rawValue }.mapValues { outcomes in
+        let courses = Contract.outcomes.filter(\.during.isEmpty)
+        paths = Dictionary(grouping: courses) { $0.action.rawValue }.mapValues { outcomes in
             outcomes.map { outcome in
                 Path(
                     name: outcome.name, from: outcome.from.map { Set($0.map(\.rawValue)) },
-                    emits: outcome.emits.map { $0?.rawValue })
+                    emits: outcome.emits.map { $0?.rawValue }, endsWithPrevious: outcome.endsWithPrevious)
             }
         }
     }
@@ -87,9 +90,10 @@ nonisolated struct VMGenOutcomeRules {
         returning action: String, after last: String?, from starts: [String] = [], in current: String
     ) -> Violation? {
         let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
+        let returns = ends.contains(where: \.endsWithPrevious)
         // The state of an outcome that emits the current one lies below all others, and stays.
         let isBelow = last.map(starts.contains) == true && ends.contains { $0.emits.last == .some(nil) }
-        if let last, last == current, spec.isPending(last, for: action), !isBelow {
+        if let last, last == current, spec.isPending(last, for: action), !isBelow, !returns {
             return Violation(
                 kind: .pending, action: action,
                 text: "the body of \(action) returned while its pending state \(last) was current")

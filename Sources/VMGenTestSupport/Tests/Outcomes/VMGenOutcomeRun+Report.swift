@@ -6,7 +6,7 @@ extension VMGenOutcomeRun {
             return [outcome.title, "started from: \(VMGenText.output(start))", obstacle].joined(
                 separator: "\n")
         }
-        let report = report
+        let report = conclusion ?? report
         if report.problems.isEmpty { return nil }
         let head = [
             outcome.title, "started from: \(VMGenText.output(start))", "emitted: \(list(emitted))",
@@ -16,23 +16,28 @@ extension VMGenOutcomeRun {
 
     /// Whether calls or events are missing that tasks may still make.
     var isIncomplete: Bool {
-        var report = VMGenOutcomeReport<Contract.Output>(
-            calls: journal.calls, sent: sent, end: nil, problems: [], rest: [])
+        var report = VMGenOutcomeReport<Contract>(
+            calls: journal.calls, steps: journal.steps, sent: sent, end: nil, viewModel: nil, problems: [],
+            rest: [])
         check(&report)
         return !report.problems.isEmpty
     }
 
-    private var report: VMGenOutcomeReport<Contract.Output> {
+    var report: VMGenOutcomeReport<Contract> {
         let calls = journal.calls
-        var report = VMGenOutcomeReport(
-            calls: calls, sent: sent, end: isEmissionRight ? end : nil, problems: emissionProblems,
-            rest: calls)
+        var report = VMGenOutcomeReport<Contract>(
+            calls: calls, steps: journal.steps, sent: sent, end: isEmissionRight ? end : nil,
+            viewModel: isEmissionRight ? viewModel : nil, problems: emissionProblems, rest: calls)
         check(&report)
+        if Contract.isExact, let end = report.end {
+            report.problems += VMGenContent.changes(
+                from: start, to: end, except: report.named, shared: Contract.sharedContent)
+        }
         report.problems += journal.unanswered.map { VMGenText.unanswered($0.method) }
         return report
     }
 
-    private func check(_ report: inout VMGenOutcomeReport<Contract.Output>) {
+    private func check(_ report: inout VMGenOutcomeReport<Contract>) {
         for expectation in outcome.expects { expectation.check(&report) }
         if !outcome.expects.contains(where: \.listsCalls) {
             report.problems += outcome.missing(in: report.calls)
@@ -45,7 +50,7 @@ extension VMGenOutcomeRun {
 
     private var emissionProblems: [String] {
         let sequence = isEmissionRight ? nil : "expected: \(list(expected))"
-        return [lacked, sequence, judge.violation?.text, obstacle].compactMap(\.self)
+        return [lacked, sequence, judge.violation?.text, obstacle].compactMap(\.self) + missingMeanwhile
     }
 
     private func list(_ kinds: [Contract.Kind]) -> String {

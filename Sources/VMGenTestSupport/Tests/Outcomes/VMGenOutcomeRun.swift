@@ -2,9 +2,10 @@
 @MainActor
 final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     let outcome: VMGenOutcome<Contract>
+    private let contract: Contract
     let start: Contract.Output
-    private let emitter: Contract.Emitter
-    private var viewModel: Contract.ViewModel?
+    let emitter: Contract.Emitter
+    private(set) var viewModel: Contract.ViewModel?
     let journal = VMGenJournal()
     private var answers: VMGenAnswers<Contract.Mocks>?
     /// Follows the runs that are accepted after the call.
@@ -16,6 +17,12 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// The runs that tasks executed before, for synchronous bodies.
     private var outers: [Int: VMGenAnswers<Contract.Mocks>.Owner?] = [:]
     private(set) var hasCalled = false
+    /// The actions that have not run meanwhile, by the method whose first call waits for them.
+    var meanwhile: [String: VMGenPause] = [:]
+    /// The methods whose actions run.
+    var running: Swift.Set<String> = []
+    /// The runs of the calls that ran meanwhile.
+    private var others: Set<Int> = []
     /// The states that the runs of the action emitted until the call returned.
     var emitted: [Contract.Kind] = []
     var sent: [Any] = []
@@ -25,34 +32,48 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     private var emissions: [(state: String, action: String)] = []
     /// The output when the call returned; nil before.
     var end: Contract.Output?
-    private var events = 0
     /// The line for a trap.
     var trapText: [Swift.UInt8] = []
+    private(set) var events = 0
+    /// The report when the view model did nothing more; nil before.
+    private(set) var conclusion: VMGenOutcomeReport<Contract>?
     /// Why the test did not call, or waits no longer.
     var obstacle: String?
 
     /// Returns nil without a view model.
     init?(_ contract: Contract, _ outcome: VMGenOutcome<Contract>, from start: Contract.Output) {
         self.outcome = outcome
+        self.contract = contract
         self.start = start
         emitter = contract.emitter(start)
         let mocks = Contract.Mocks()
         let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) {
-            [weak self] owner, _ in
+            [weak self] owner, _, method in
             if let text = self?.trapText { VMGenTraps.shared.note(text) }
-            if let owner, owner.isEarlier { await self?.hold(owner.run) }
+            if let owner, owner.isEarlier {
+                await self?.hold(owner.run)
+            } else {
+                await self?.wait(in: method)
+            }
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
         emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
+        emitter._watchRejections { [weak self] in self?.note(rejected: $0.rawValue, in: $1.rawValue) }
         viewModel = VMGenTestCall.current.withValue(VMGenTestCall.initializer) {
             contract.viewModel(emitter, mocks)
         }
         guard let viewModel else { return nil }
         contract.listen(to: viewModel) { [weak self] in self?.note(event: $0) }
+        VMGenTestCall.current.withValue(VMGenTestCall.initializer) { outcome.children?(viewModel) }
     }
 
     // MARK: Events
+
+    private func note(callOfChild name: String, _ arguments: KeyValuePairs<String, Any>) {
+        if answers?.owner?.isEarlier == true { return }
+        journal.note(VMGenMessage(name, arguments.map { ($0.key, $0.value) }))
+    }
 
     private func note(event: Any) {
         if answers?.owner?.isEarlier == true { return }
@@ -62,7 +83,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     private func note(_ number: Int, _ action: String, _ event: String, _ state: String) {
         VMGenTraps.shared.note(trapText)
-        if event == "accepted", !hasCalled { earlier[number] = action }
+        if event == "accepted" {
+            if !hasCalled { earlier[number] = action }
+            if VMGenTestCall.current.get() == VMGenTestCall.meanwhile { others.insert(number) }
+        }
         if earlier[number] != nil {
             noteEarlier(number, event)
         } else {
@@ -84,7 +108,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     private func noteOwn(_ number: Int, _ action: String, _ event: String, _ state: String) {
-        let isOfAction = action == outcome.action.rawValue
+        let isOfAction = action == outcome.action.rawValue && !others.contains(number)
         switch event {
         case "accepted" where !isOfAction:
             judge.accept(number, action, in: state, by: answers?.owner?.run, answeredFrom: nil)
@@ -93,11 +117,12 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
             outers[number] = answers?.begin(VMGenAnswers.Owner(run: number, mocks: mocks))
         case "finished": answers?.begin(outers[number] ?? nil)
         case "lacked": lacked = "emit.\(state) { … } had no content to change"
-        case "late":
+        // An action that ran meanwhile may have left the states that the run knows.
+        case "late" where outcome.during.isEmpty:
             lacked = "emit.\(state) came late: \(action) does not know \(emitter.output.kind.rawValue)"
         case "unseen": lacked = unseen(state)
         case "emitted", "cleanup":
-            journal.note(emission: state)
+            journal.note(emission: state, isStep: isOfAction)
             if isOfAction, end == nil, let kind = Contract.Kind(rawValue: state) {
                 emitted.append(kind)
             }
@@ -122,11 +147,15 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     func play(_ call: VMGenCall<Contract>, patience: Int) async {
         VMGenTraps.shared.open()
         defer { VMGenTraps.shared.close() }
+        prepareMeanwhile()
         await restInitializer()
         if obstacle == nil, let viewModel {
             hasCalled = true
             journal.clear()
             VMGenTraps.shared.note(trapText)
+            for child in outcome.observes {
+                contract.observe(child, of: viewModel) { [weak self] in self?.note(callOfChild: $0, $1) }
+            }
             let task = VMGenTestCall.current.withValue(0) {
                 _Concurrency.Task { @MainActor in
                     await call.run(viewModel)
@@ -134,11 +163,14 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
                 }
             }
             await rest(call.text, patience)
+            if end != nil, !outcome.during.isEmpty { end = emitter.output }
+            conclusion = report
             task.cancel()
         }
         emitter._watchRuns(nil)
+        emitter._watchRejections(nil)
         emitter.cancel()
-        for pause in held { pause.resume() }
+        for pause in held + meanwhile.values { pause.resume() }
         viewModel = nil
         answers = nil
     }
@@ -206,7 +238,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// Lets the jobs run that wait for the main actor, and now and then those outside of it.
-    private func turn(_ quiet: Int) async {
+    func turn(_ quiet: Int) async {
         if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
         await vmgenTurn()
     }

@@ -6,6 +6,9 @@ nonisolated enum VMGenTestCall {
     /// The number of what the view model's initializer does in the test of an outcome.
     static let initializer = -1
 
+    /// The number of the calls that run while the tested one waits.
+    static let meanwhile = 1
+
     /// Identifies the current task.
     static var task: Int {
         #if compiler(>=6.2)

@@ -30,7 +30,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         self.contract = contract
         moves =
             Contract.outcomes.enumerated().compactMap { index, outcome in
-                guard outcome.isAnswered, !outcome.isPrivate else { return nil }
+                guard outcome.isAnswered, !outcome.isPrivate, outcome.during.isEmpty else { return nil }
                 return outcome.call.map { Move(name: outcome.title, outcome: index, call: $0) }
             } + Contract.calls.map { Move(name: $0.text, outcome: nil, call: $0) }
         names = moves.map(\.name)

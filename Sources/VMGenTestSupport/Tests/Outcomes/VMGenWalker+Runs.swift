@@ -38,7 +38,8 @@ extension VMGenWalker {
     private func outcome(of action: String, in state: String) -> Int? {
         var found = Contract.outcomes.indices.filter {
             let outcome = Contract.outcomes[$0]
-            return outcome.action.rawValue == action && outcome.isAnswered
+            return outcome.action.rawValue == action && outcome.isAnswered && outcome.during.isEmpty
+                && isMade(for: outcome)
                 && outcome.from?.contains { $0.rawValue == state } ?? true
         }
         if found.count > 1 {

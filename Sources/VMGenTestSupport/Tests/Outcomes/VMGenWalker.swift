@@ -43,7 +43,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var notes: [[String]] = [[]]
 
     let setup: VMGenWalkSetup<Contract>
-    private let start: VMGenWalkSetup<Contract>.Start
+    let start: VMGenWalkSetup<Contract>.Start
     let emitter: Contract.Emitter
     private var viewModel: Contract.ViewModel?
     private let journal = VMGenJournal()
@@ -68,19 +68,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         judge = VMGenJudge(setup.rules)
         trapText = Swift.Array(
             "vmgen: a walk of \(Contract.featureName) trapped; again: VMGEN_WALK=\"\(start.name): \"".utf8)
-        let contract = setup.contract
+        let first = start.outcome.map { Contract.outcomes[$0] }
+        let contract = setup.contract.using(first)
         emitter = contract.emitter(start.output)
         walk = VMGenWalk(start: start.name)
         let mocks = Contract.Mocks()
         let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call in
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _ in
             await self?.wait(owner?.run, call)
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
         emitter._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
         viewModel = contract.viewModel(emitter, mocks)
-        if viewModel == nil { return nil }
+        guard let viewModel else { return nil }
+        first?.children?(viewModel)
     }
 
     /// Plays the steps that `next` returns, then answers all calls that wait.
@@ -143,37 +145,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             + live.enumerated().filter { !$0.element.isCancelled }.map { .cancel($0.offset) }
     }
 
-    /// Whether a move's outcome starts in the current state, with the current content.
-    ///
-    /// A call without arguments is also made with content that none of the action's outcomes gives.
-    func fits(_ move: Move) -> Bool {
-        if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
-        let (output, contract) = (emitter.output, setup.contract)
-        guard contract.starts(outcome, in: output.kind) else { return false }
-        if contract.holds(outcome, in: output) == true { return true }
-        return !move.call.hasArguments
-            && !Contract.outcomes.contains {
-                $0.action == outcome.action && contract.starts($0, in: output.kind)
-                    && contract.holds($0, in: output) == true
-            }
-    }
-
-    /// Whether a body may expect the arguments of a move: they name what is there, or the emitter rejects the call.
-    func isSafe(_ move: Move) -> Bool {
-        if !move.call.hasArguments
-            || walk.steps.isEmpty && start.outcome != nil && start.outcome == move.outcome
-        {
-            return true
-        }
-        let (output, contract) = (emitter.output, setup.contract)
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
-            return contract.hasExample(output)
-        }
-        return contract.holds(outcome, in: output) == true
-            || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
-    }
-
     /// Ends the walk before a body begins whose arguments name what is no longer there: it is its turn only now.
     func endUnsafe(_ call: Int) {
         let (move, emissions) = (setup.moves[calls[call].move], calls[call].emissions)
@@ -185,7 +156,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// Returns the step with a number that exists; nil if it is not possible.
     private func resolved(_ step: VMGenWalkStep) -> VMGenWalkStep? {
         switch step {
-        case .move(let index): isSafe(setup.moves[index]) ? step : nil
+        case .move(let index): isPossible(setup.moves[index]) ? step : nil
         case .answer(let index): waiting.isEmpty ? nil : .answer(index % waiting.count)
         case .cancel(let index): liveCount == 0 ? nil : .cancel(index % liveCount)
         }

@@ -66,10 +66,9 @@ extension VMGenWalkSetup {
 
     /// `20 outcomes, 1 left out: delete, last; all 171 walks of up to 2 steps`
     private func text(_ walks: VMGenShortWalks) -> String {
-        let titles = Contract.outcomes.indices.filter { !habits.played.contains($0) }.map {
-            Contract.outcomes[$0].title
-        }
-        let count = Contract.outcomes.count
+        let courses = Contract.outcomes.indices.filter { Contract.outcomes[$0].during.isEmpty }
+        let titles = courses.filter { !habits.played.contains($0) }.map { Contract.outcomes[$0].title }
+        let count = courses.count
         let left = titles.isEmpty ? "" : ", \(titles.count) left out: \(titles.joined(separator: " and "))"
         let head = "\(count) \(count == 1 ? "outcome" : "outcomes")\(left)"
         return walks.description.isEmpty ? head : "\(head); \(walks)"

@@ -45,6 +45,9 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         _handle = VMGenHandle(_core)
     }
 
+    /// Sets the listener of the events, for a test.
+    func _watchEvents(_ callback: @escaping @MainActor (PlaylistEvent) -> Void) { _onEvent = callback }
+
     /// May run from any state. A new call replaces the run.
     @discardableResult
     func open(_ body: @escaping @MainActor (OpenScope) async -> Void) async -> Bool {

@@ -42,13 +42,13 @@ extension PlaylistViewModeling {
 #endif
 
 /// The events that `Playlist` sends to its owner.
-enum PlaylistEvent {
+enum PlaylistEvent: Equatable {
     /// All tracks were removed.
     case emptied
     /// A track began.
     case played(Played)
 
-    struct Played {
+    struct Played: Equatable {
         var title: String
 
         init(title: String) {

@@ -54,6 +54,9 @@ package final class ScannerEmitter: Observation.Observable {
     ) {
         onRun = callback
     }
+    package func _watchRejections(_ callback: (@MainActor (Action, ScannerOutput.Kind) -> Void)?) {
+        onRejected = callback
+    }
 
     private let _handle: VMGenHandle<ScannerOutput>
     private let _core: VMGenObservableCore

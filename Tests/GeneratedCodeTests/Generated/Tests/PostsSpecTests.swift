@@ -89,12 +89,12 @@ struct PostsContract: VMGenOutcomeContract {
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
         mocks.service._answer(
-            with: { await answers.next().service },
+            with: { await answers.next("service.\($0)").service },
             now: { answers.now().service },
             report: { answers.report("service", $0, $1) }
         )
         mocks.session._answer(
-            with: { await answers.next().session },
+            with: { await answers.next("session.\($0)").session },
             now: { answers.now().session },
             report: { answers.report("session", $0, $1) }
         )

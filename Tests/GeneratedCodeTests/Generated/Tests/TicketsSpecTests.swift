@@ -105,7 +105,7 @@ struct TicketsContract: VMGenOutcomeContract {
 
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
         mocks.office._answer(
-            with: { await answers.next().office },
+            with: { await answers.next("office.\($0)").office },
             now: { answers.now().office },
             report: { answers.report("office", $0, $1) }
         )

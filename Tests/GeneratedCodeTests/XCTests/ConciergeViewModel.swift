@@ -1,0 +1,1 @@
+../Outcomes/ConciergeViewModel.swift
