@@ -111,12 +111,13 @@ package struct FeatureReader: Reporter {
             refuse(key.name, of: key.mapping, without: key.trait, at: key.range)
         }
         resolved.outcomeTests = defaults.outcomeTests
+        resolved.allowedRules = allowedRules
         guard name != nil, written != nil else { return nil }
         return ResolvedSpec(
             feature: resolved, actions: actions.map(\.spec), states: self.states,
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, dependencies.map(\.name.text)),
-            conformanceTypes: conformances.types, allowedRules: allowedRules,
+            conformanceTypes: conformances.types,
             diagnostics: findings.diagnostics(ofWhole: resolved.isWhole), faultyNames: findings.faultyNames,
             ownTypes: defaults.ownTypes)
     }
@@ -196,7 +197,7 @@ package struct ResolvedSpec: Sendable {
     var dependencies: SymbolTable
     /// The types of the conformances that the spec lists.
     var conformanceTypes: [SwiftType]
-    package var allowedRules: Set<String>
+    package var allowedRules: Set<String> { feature.allowedRules }
     package var diagnostics: [Diagnostic]
     var faultyNames: Set<SourceRange>
     /// The app's types with names that generated code uses.

@@ -32,6 +32,8 @@ package struct Feature: Sendable {
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]
     package var outcomeTests = OutcomeTests()
+    /// The warnings that the spec allows.
+    package var allowedRules: Set<String> = []
     /// Whether every key and value of the spec was read.
     package var isWhole: Bool
     package var conditionalKeys: [ConditionalKey]

@@ -3,13 +3,12 @@ import YAMLSyntax
 
 extension Rule {
     /// The rules that warn about a valid spec. `allow` silences them in a file.
-    package static let warnings = Linter.rules.map { $0.rule } + [ambiguousScalar]
+    package static let warnings = Linter.rules.map { $0.rule } + [LooseOutcome.rule, ambiguousScalar]
 
     /// The rules that any spec or configuration may break.
     package static let language =
         warnings
         + [
-            LooseOutcome.rule,
             encoding, tooLarge, tooDeep, yamlSyntax, unsupportedYAML, notAMapping, duplicateKey, unknownKey,
             missingKey, wrongKind,
             badName, badType, unknownValue, badExpression, badFormat, duplicateEntry, nameCollision,

@@ -77,6 +77,7 @@ import Testing
                 wrote .vmgen/configuration.schema.json
                 wrote Sources/App/Welcome/WelcomeViewModel.swift
                 wrote Sources/App/Welcome/Welcome.vm.yaml
+                wrote Sources/App/vmgen.yaml
                 wrote Package.swift
                 next: change Sources/App/Welcome/Welcome.vm.yaml, then run 'swift build'
 

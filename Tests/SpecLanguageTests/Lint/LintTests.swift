@@ -133,6 +133,18 @@ struct LintTests {
         #expect(feature.notes.allSatisfy { $0.severity == .note })
     }
 
+    @Test func aSpecMayAllowLooseOutcomes() throws {
+        let spec = CheckedSpecs(
+            """
+            feature: Posts
+            viewModel: PostsViewModel
+            states: { idle: , loaded: { content: { posts: "[Int]" } } }
+            actions: { load: { outcomes: { success: loaded } } }
+            allow: { loose-outcome: the list is tested by hand }
+            """)
+        #expect(try #require(spec.features.first).notes.isEmpty)
+    }
+
     static let untestedViewModels: [(String, [CheckedSpecs.Fault])] = [
         (
             "feature: 1️⃣Posts\n\(outcomes)",
