@@ -3328,6 +3328,7 @@ nonisolated extension VMGenManualClock: _Concurrency.Clock {
     }
   }
 
+  @MainActor
   §func next(_ method: String) async -> Mocks {
     let owner = owner
     await wait(owner, VMGenTestCall.current.get(), method)
@@ -3434,7 +3435,7 @@ nonisolated struct VMGenElapsed {
   var seconds: Swift.Double {
     let elapsed = Swift.Double(vmgenTime() - time) / 1e9
     return max(
-      Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 4)
+      Swift.Double(Foundation.clock() - ticks) / Swift.Double(Foundation.CLOCKS_PER_SEC), elapsed / 20)
   }
 }
 
@@ -4241,7 +4242,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     var last = vmgenTime()
     var returned: Swift.UInt64?
     while true {
-      await turn(end == nil ? 0 : quiet)
+      await turn(quiet)
       let (now, time) = (events + journal.events, vmgenTime())
       if now != seen { last = time }
       (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
@@ -4270,7 +4271,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   }
 
   func turn(_ quiet: Int) async {
-    if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
+    if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
     await vmgenTurn()
   }
 }
@@ -4299,7 +4300,13 @@ nonisolated struct VMGenRandom {
 final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
   private struct Candidate {
     var walk: VMGenWalk
-    var meets = false
+    var kind = Kind.apart
+  }
+
+  enum Kind: Int {
+    case again
+    case meeting
+    case apart
   }
 
   private let setup: VMGenWalkSetup<Contract>
@@ -4321,10 +4328,10 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
     return walks
   }
 
-  func play(upTo last: Int, steps limit: Int = .max, while hasTime: () -> Bool = { true }) async {
+  func play(upTo last: Int, steps limit: Int = .max, while hasTime: (Kind) -> Bool = { _ in true }) async {
     while result.failure == nil, advance(upTo: last) {
       let candidate = candidates[length][next]
-      if result.steps + candidate.walk.steps.count > limit || !hasTime() { return }
+      if result.steps + candidate.walk.steps.count > limit || !hasTime(candidate.kind) { return }
       next += 1
       await play(candidate)
     }
@@ -4341,9 +4348,9 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
         candidates[length].shuffle(seed: 1)
         let initial = setup.starts.first?.name
         let groups = Swift.Dictionary(grouping: candidates[length]) {
-          ($0.meets ? 0 : 2) + ($0.walk.start == initial ? 0 : 1)
+          2 * $0.kind.rawValue + ($0.walk.start == initial ? 0 : 1)
         }
-        candidates[length] = (0..<4).flatMap { groups[$0] ?? [] }
+        candidates[length] = (0..<6).flatMap { groups[$0] ?? [] }
       }
     }
     return true
@@ -4355,9 +4362,13 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
       let count = walk.steps.count + answers + 1
       guard count <= last else { return }
       let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-      let meets = candidate.meets || walker.liveCount > 0
-      candidates[count] += walker.nextSteps.map {
-        Candidate(walk: VMGenWalk(start: walk.start, steps: steps + [$0]), meets: meets)
+      let meets = candidate.kind == .meeting || walker.liveCount > 0
+      let called = Swift.Set(steps.compactMap(setup.action))
+      candidates[count] += walker.nextSteps.map { step in
+        let isAgain = setup.action(of: step).map(called.contains) ?? false
+        return Candidate(
+          walk: VMGenWalk(start: walk.start, steps: steps + [step]),
+          kind: meets ? .meeting : isAgain ? .again : .apart)
       }
     }
     guard let walker else { return }
@@ -4658,6 +4669,11 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
 
   func walk(_ text: String) -> VMGenWalk? {
     VMGenWalk(text, starts: starts.map(\.name), moves: names)
+  }
+
+  func action(of step: VMGenWalkStep) -> String? {
+    guard case .move(let index) = step else { return nil }
+    return moves[index].outcome.map { Contract.outcomes[$0].action.rawValue } ?? moves[index].name
   }
 
   func play(
@@ -5083,10 +5099,11 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
       {
         return
       }
-      if !busy.isEmpty, vmgenTime() - last > 100_000_000 {
+      if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
         for call in busy { calls[call].isStuck = true }
         return
       }
+      if quiet < 4 { continue }
       if quiet > 50 {
         try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
       } else {
@@ -5109,6 +5126,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
     let call = calls[number]
     if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+    if turns > 12, waiting.contains(where: { $0.call == nil }) { return false }
     return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
   }
 
@@ -5148,7 +5166,7 @@ extension VMGenOutcomeContract {
   §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
     let play = VMGenShortWalkPlay(VMGenWalkSetup(self), upTo: 4)
     let begin = VMGenElapsed()
-    await play.play(upTo: 4, steps: steps) { begin.seconds <= seconds }
+    await play.play(upTo: 4, steps: steps) { _ in begin.seconds <= seconds }
     return play.walks
   }
 
@@ -5174,13 +5192,14 @@ extension VMGenWalkSetup {
     let play = VMGenShortWalkPlay(self, upTo: 4)
     let begin = VMGenElapsed()
     await play.play(upTo: budget.whole)
+    if budget.whole > 0 { await play.play(upTo: budget.whole + 1) { $0 == .again } }
     var failure = play.walks.failure
     let rest = budget.randomSeconds
     if failure == nil {
       failure = await randomWalks(seed: budget.seed, steps: budget.randomSteps, seconds: rest)
     }
     if failure == nil {
-      await play.play(upTo: 4, steps: 20_000) { begin.seconds <= budget.shortSeconds }
+      await play.play(upTo: 4, steps: 20_000) { _ in begin.seconds <= budget.shortSeconds }
       failure = play.walks.failure
     }
     return (text(play.walks), failure)
@@ -5899,7 +5918,7 @@ extension VMGenCore {
 §nonisolated final class VMGenMock<Record>: @unchecked Sendable {
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var record: Record
-  private var next: (@Sendable (String) async -> VMGenMock)?
+  private var next: (@MainActor @Sendable (String) async -> VMGenMock)?
   private(set) var now: (@Sendable () -> VMGenMock)?
   private var report: Report?
 
@@ -5922,7 +5941,8 @@ extension VMGenCore {
   }
 
   §func answer(
-    with next: @escaping @Sendable (String) async -> VMGenMock, now: @escaping @Sendable () -> VMGenMock,
+    with next: @escaping @MainActor @Sendable (String) async -> VMGenMock,
+    now: @escaping @Sendable () -> VMGenMock,
     report: Report? = nil
   ) {
     locked { _ in (self.next, self.now, self.report) = (next, now, report) }
@@ -5978,7 +5998,8 @@ extension VMGenCore {
   var current: Record { locked { $0 } }
 
   typealias Recorded = (
-    record: Record, next: (@Sendable (String) async -> VMGenMock)?, now: (@Sendable () -> VMGenMock)?,
+    record: Record, next: (@MainActor @Sendable (String) async -> VMGenMock)?,
+    now: (@Sendable () -> VMGenMock)?,
     report: Report?
   )
 
@@ -6006,7 +6027,8 @@ nonisolated extension VMGenServiceMock {
   §typealias NotStubbed = VMGenNotStubbed
 
   §func _answer(
-    with next: @escaping @Sendable (String) async -> Self, now: @escaping @Sendable () -> Self,
+    with next: @escaping @MainActor @Sendable (String) async -> Self,
+    now: @escaping @Sendable () -> Self,
     report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
   ) {
     _mock.answer(with: { await next($0)._mock }, now: { now()._mock }, report: report)

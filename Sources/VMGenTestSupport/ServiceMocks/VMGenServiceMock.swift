@@ -12,7 +12,8 @@ nonisolated extension VMGenServiceMock {
     ///
     /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     public func _answer(
-        with next: @escaping @Sendable (String) async -> Self, now: @escaping @Sendable () -> Self,
+        with next: @escaping @MainActor @Sendable (String) async -> Self,
+        now: @escaping @Sendable () -> Self,
         report: (@Sendable (String, KeyValuePairs<String, Any>?) -> Void)? = nil
     ) {
         _mock.answer(with: { await next($0)._mock }, now: { now()._mock }, report: report)

@@ -49,6 +49,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
     ///
     /// - Parameter method: The method that is called: `service.fetch`.
+    @MainActor
     public func next(_ method: String) async -> Mocks {
         let owner = owner
         await wait(owner, VMGenTestCall.current.get(), method)

@@ -208,7 +208,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         var last = vmgenTime()
         var returned: Swift.UInt64?
         while true {
-            await turn(end == nil ? 0 : quiet)
+            await turn(quiet)
             let (now, time) = (events + journal.events, vmgenTime())
             if now != seen { last = time }
             (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
@@ -239,7 +239,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     /// Lets the jobs run that wait for the main actor, and now and then those outside of it.
     func turn(_ quiet: Int) async {
-        if quiet % 8 == 0 { await _Concurrency.Task.detached {}.value }
+        if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
         await vmgenTurn()
     }
 }

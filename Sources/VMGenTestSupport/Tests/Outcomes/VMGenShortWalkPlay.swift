@@ -4,8 +4,16 @@
 final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
     private struct Candidate {
         var walk: VMGenWalk
-        /// Whether it takes a step while a call waits, so that two calls meet.
-        var meets = false
+        var kind = Kind.apart
+    }
+
+    /// A kind of walks with three or more steps, the most likely place of a fault first.
+    enum Kind: Int {
+        /// An action is called again after its run has ended.
+        case again
+        /// A step is taken while a call waits, so that two calls meet.
+        case meeting
+        case apart
     }
 
     private let setup: VMGenWalkSetup<Contract>
@@ -33,10 +41,10 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
     /// Plays the next walks of up to some length, until one breaks a rule or a limit is reached.
     ///
     /// - Parameter limit: The number of steps, with those that were already taken.
-    func play(upTo last: Int, steps limit: Int = .max, while hasTime: () -> Bool = { true }) async {
+    func play(upTo last: Int, steps limit: Int = .max, while hasTime: (Kind) -> Bool = { _ in true }) async {
         while result.failure == nil, advance(upTo: last) {
             let candidate = candidates[length][next]
-            if result.steps + candidate.walk.steps.count > limit || !hasTime() { return }
+            if result.steps + candidate.walk.steps.count > limit || !hasTime(candidate.kind) { return }
             next += 1
             await play(candidate)
         }
@@ -50,15 +58,14 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
             if length >= min(last, candidates.count - 1) { return false }
             result.played.append(0)
             next = 0
-            // The limits may end these walks: they are then a sample. Walks in which calls meet come first, from the
-            // initial state before others.
+            // The limits may end these walks: they are then a sample, from the initial state before others.
             if length > 2 {
                 candidates[length].shuffle(seed: 1)
                 let initial = setup.starts.first?.name
                 let groups = Dictionary(grouping: candidates[length]) {
-                    ($0.meets ? 0 : 2) + ($0.walk.start == initial ? 0 : 1)
+                    2 * $0.kind.rawValue + ($0.walk.start == initial ? 0 : 1)
                 }
-                candidates[length] = (0..<4).flatMap { groups[$0] ?? [] }
+                candidates[length] = (0..<6).flatMap { groups[$0] ?? [] }
             }
         }
         return true
@@ -71,9 +78,13 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
             let count = walk.steps.count + answers + 1
             guard count <= last else { return }
             let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
-            let meets = candidate.meets || walker.liveCount > 0
-            candidates[count] += walker.nextSteps.map {
-                Candidate(walk: VMGenWalk(start: walk.start, steps: steps + [$0]), meets: meets)
+            let meets = candidate.kind == .meeting || walker.liveCount > 0
+            let called = Set(steps.compactMap(setup.action))
+            candidates[count] += walker.nextSteps.map { step in
+                let isAgain = setup.action(of: step).map(called.contains) ?? false
+                return Candidate(
+                    walk: VMGenWalk(start: walk.start, steps: steps + [step]),
+                    kind: meets ? .meeting : isAgain ? .again : .apart)
             }
         }
         guard let walker else { return }

@@ -56,6 +56,12 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
         VMGenWalk(text, starts: starts.map(\.name), moves: names)
     }
 
+    /// The action that a step calls; nil for an answer or a cancellation. An edit counts as an action.
+    func action(of step: VMGenWalkStep) -> String? {
+        guard case .move(let index) = step else { return nil }
+        return moves[index].outcome.map { Contract.outcomes[$0].action.rawValue } ?? moves[index].name
+    }
+
     /// Plays a walk. Nil without an example of its start, or without a factory.
     ///
     /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.

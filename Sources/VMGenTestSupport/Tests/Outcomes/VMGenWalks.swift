@@ -23,7 +23,7 @@ extension VMGenOutcomeContract {
     public func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
         let play = VMGenShortWalkPlay(VMGenWalkSetup(self), upTo: 4)
         let begin = VMGenElapsed()
-        await play.play(upTo: 4, steps: steps) { begin.seconds <= seconds }
+        await play.play(upTo: 4, steps: steps) { _ in begin.seconds <= seconds }
         return play.walks
     }
 
@@ -52,13 +52,14 @@ extension VMGenWalkSetup {
         let play = VMGenShortWalkPlay(self, upTo: 4)
         let begin = VMGenElapsed()
         await play.play(upTo: budget.whole)
+        if budget.whole > 0 { await play.play(upTo: budget.whole + 1) { $0 == .again } }
         var failure = play.walks.failure
         let rest = budget.randomSeconds
         if failure == nil {
             failure = await randomWalks(seed: budget.seed, steps: budget.randomSteps, seconds: rest)
         }
         if failure == nil {
-            await play.play(upTo: 4, steps: 20_000) { begin.seconds <= budget.shortSeconds }
+            await play.play(upTo: 4, steps: 20_000) { _ in begin.seconds <= budget.shortSeconds }
             failure = play.walks.failure
         }
         return (text(play.walks), failure)
