@@ -22,7 +22,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test test-more soak build tests lint lint-page lint-format browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
+.PHONY: help demo check test test-more soak build tests lint lint-page lint-format lint-mutants browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: build-suite lint-suite units-suite runtime-suite corpus-suite sample-suite plugin-suite hook-suite
 .PHONY: compiled-suite commands-suite hooks-suite plugins-suite corpus-more-suite packages-suite sample-more-suite
 .PHONY: planted-test suite-test
@@ -151,7 +151,7 @@ build: libyaml
 tests: libyaml
 	$(SWIFT) build $(BUILDING) --product $(TESTS_PRODUCT)
 
-lint: libyaml prose lint-page lint-format
+lint: libyaml prose lint-page lint-format lint-mutants
 
 # Versions of Swift format differently; one of them decides.
 FORMATTER = 6.3
@@ -163,6 +163,10 @@ lint-format:
 	else \
 		echo "the format is not checked: that needs Swift $(FORMATTER)"; \
 	fi
+
+# Each mutant has its place in the sources.
+lint-mutants:
+	@python3 -B Tests/Tools/Mutants/mutants.py --places
 
 # The script of pages, if eslint is installed.
 lint-page:

@@ -1,7 +1,7 @@
 """Breaks the runtime and the code of generated tests in one place after another; their tests must notice each.
 
 All mutants of a batch are built at once, and VMGEN_MUTANT says which of them is on. Mutants that overlap are in
-different batches. Usage: mutants.py [number ...]
+different batches. Usage: mutants.py [number ...], or mutants.py --places, which only finds the place of each.
 """
 
 import os
@@ -58,6 +58,8 @@ def main():
         path: path.read_text() for module in modules for path in (here / "Sources" / module).rglob("*.swift")
     }
     mutants = mutation.read((here / "mutants.txt").read_text(), sources)
+    if sys.argv[1:] == ["--places"]:
+        return
     wanted = {int(word) for word in sys.argv[1:]}
     batches = mutation.batches([m for m in mutants if not wanted or m.number in wanted])
     for name in ["Sources", "Tests"]:
