@@ -69,7 +69,11 @@ struct SVGRenderer {
     static func fragment(_ chart: StateChart, _ drawing: Drawing) -> String {
         var renderer = SVGRenderer(chart, drawing, isOnPage: true)
         renderer.draw(at: LayoutPoint.zero)
-        return renderer.element(renderer.drawingSize)
+        let size = renderer.drawingSize
+        let (width, height) = (size.width + 2 * margin, size.height + 2 * margin)
+        // Hundredths, in a form that is the same on every machine.
+        let ratio = "\(width / height).\(String(100 + width * 100 / height % 100).dropFirst())"
+        return renderer.element(size, " style=\"--width: \(width)px; --ratio: \(ratio)\"")
     }
 
     private func element(

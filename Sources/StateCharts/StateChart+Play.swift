@@ -23,8 +23,10 @@ extension StateChart {
         // A container's pending state waits for whatever it observes.
         let observed =
             state.isPending && feature.has(.models) ? Array(feature.actions.indices) : state.pendingFor
-        let content = feature.samples(of: index).map { sample in
-            JSONValue.list([.text(sample.name), .text(sample.value ?? "…")])
+        let content = zip(feature.samples(of: index), state.properties).map { sample, property in
+            JSONValue.list(
+                [.text(sample.name), .text(sample.value ?? "…")]
+                    + [property.isEditable ? 1 : nil, property.editRuns].compactMap { $0.map(JSONValue.number) })
         }
         return .fields([
             "name": .text(state.name.text),
@@ -32,6 +34,8 @@ extension StateChart {
             "carries": numbers(state.transients).nonEmptyList,
             "content": content.nonEmptyList,
             "isTerminal": .one(if: state.isTerminal),
+            "present": state.presentation.map(presentation),
+            "retry": state.retry.map(JSONValue.number),
         ])
     }
 
@@ -44,6 +48,25 @@ extension StateChart {
             "lasts": .nonZero(transient.duration),
             "isDismissible": .one(if: transient.isDismissible && feature.has(.payloads)),
             "sample": transient.isBusyFlag ? nil : feature.sample(of: index).map(JSONValue.text),
+            "present": transient.presentation.map(presentation),
+            "retry": transient.retry.map(JSONValue.number),
+        ])
+    }
+
+    private static func presentation(_ presentation: Presentation) -> JSONValue {
+        .fields([
+            "style": .text(presentation.style.rawValue),
+            "text": presentation.property.map(JSONValue.text),
+            "buttons": presentation.buttons.map(button).nonEmptyList,
+            "dismiss": presentation.dismiss.map(JSONValue.number),
+        ])
+    }
+
+    private static func button(_ button: Presentation.Button) -> JSONValue {
+        .fields([
+            "title": .text(button.title),
+            "action": button.action.map(JSONValue.number),
+            "role": button.role.map { .text($0.rawValue) },
         ])
     }
 
@@ -78,16 +101,41 @@ extension StateChart {
             "sets": numbers(sets).nonEmptyList,
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
             "requires": action.requires.map { .text($0.text) },
-            "outcomes": action.courses.map { outcome($0, of: action) }.nonEmptyList,
+            "asks": service(askedBy: action, of: feature).map(JSONValue.text),
+            "outcomes": action.courses.map { outcome($0, of: action, feature) }.nonEmptyList,
         ]
         return .fields(fields, and: options)
     }
 
-    private static func outcome(_ outcome: Outcome, of action: SpecLanguage.Action) -> JSONValue {
-        .fields([
+    /// The service, or its only member, whose answers the outcomes are. Nil if they name several, or none.
+    private static func service(askedBy action: SpecLanguage.Action, of feature: Feature) -> String? {
+        let answers = action.outcomes.flatMap { outcome in
+            outcome.throwing.map(\.member) + outcome.returning.map(\.member) + outcome.yielding.map(\.member)
+        }
+        let members = answers.isEmpty ? action.outcomes.flatMap { ($0.calls ?? []).compactMap(\.member) } : answers
+        guard let first = members.first, members.allSatisfy({ $0.dependency == first.dependency }) else {
+            return nil
+        }
+        let isOne = members.allSatisfy { $0.member == first.member }
+        return isOne ? feature.text(first) : feature.dependencies[first.dependency].name.text
+    }
+
+    private static func outcome(
+        _ outcome: Outcome, of action: SpecLanguage.Action, _ feature: Feature
+    ) -> JSONValue {
+        // The transients that the last state sets, with their values.
+        let sets = feature.transients.indices.compactMap { index -> JSONValue? in
+            let transient = feature.transients[index]
+            guard let value = outcome.then.first(where: { $0.name == transient.name && $0.path.isEmpty })?.value,
+                value != transient.restValue, !transient.isBusyFlag
+            else { return nil }
+            return .list([.number(index), .text(value)])
+        }
+        return .fields([
             "name": .text(outcome.name.text),
             "from": outcome.from == action.from ? nil : .list(numbers(outcome.from)),
             "emits": .list(outcome.sequence.map { .number($0 ?? current) }),
+            "sets": sets.nonEmptyList,
         ])
     }
 
@@ -97,6 +145,7 @@ extension StateChart {
             "feature": .text(child.feature),
             "isMany": .one(if: child.id != nil),
             "isOptional": .one(if: child.isOptional),
+            "present": child.presentation.map(presentation),
             "events": child.events.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }
                 .nonEmptyList,
             "on": child.reactions.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }

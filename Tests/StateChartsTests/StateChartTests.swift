@@ -203,7 +203,7 @@ import Testing
             chart.notes[0].lines[0] == "busy: Bool – presents progress – while refresh runs – in loaded")
         #expect(
             chart.edges.flatMap(\.labels).map(\.text).contains(
-                "load (restartable, throttle 1000 ms, lifetime viewModel)"))
+                "load (restartable, throttle 1 s, lifetime viewModel)"))
         #expect(chart.actions[1].traits == ["sequential", "queue main"])
         #expect(chart.inWords.contains("Only while an action runs, it shows loading."))
     }

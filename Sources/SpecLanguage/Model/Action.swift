@@ -52,7 +52,7 @@ package struct RunOption: Sendable, Equatable {
     /// `300 ms`
     package var text: String {
         switch value {
-        case .milliseconds(let time): "\(time) ms"
+        case .milliseconds(let time): TimeText.of(milliseconds: time)
         case .name(let name): name
         }
     }

@@ -30,6 +30,16 @@ class Chart {
   }
 
   clear() { this.mark(null, []); }
+
+  /** Scrolls the chart, and nothing else, until the current state is in its middle. */
+  center() {
+    const now = this.section.querySelector("svg .now");
+    const scroll = now && now.closest(".scroll");
+    if (!scroll) return;
+    const [inner, outer] = [now.getBoundingClientRect(), scroll.getBoundingClientRect()];
+    scroll.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    scroll.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+  }
 }
 
 /** Scrolls to an element. Sections get their heights when they come into view, so that it may move meanwhile. */
@@ -47,5 +57,15 @@ class Charts {
     }
     /** Finds a feature of the page; undefined for others. */
     this.feature = name => this.byName.has(name) ? this.byName.get(name).feature : undefined;
+  }
+
+  /** Marks the link of the feature that plays. */
+  choose(chart) {
+    for (const entry of document.querySelectorAll("nav li")) {
+      const link = entry.querySelector("a");
+      if (chart && entry.dataset.feature === chart.name) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+      if (link.hasAttribute("aria-current")) link.scrollIntoView({ block: "nearest", inline: "center" });
+    }
   }
 }

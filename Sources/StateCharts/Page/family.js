@@ -18,6 +18,8 @@ class Member {
   get feature() { return this.emitter.feature; }
   /** What comes before the names of its steps and of its children. */
   get prefix() { return this.name && this.name + ":"; }
+  /** Its name among its siblings. */
+  get ownName() { return this.name.split(":").pop(); }
 }
 
 /** The members that play, the clock, and the events. */
@@ -144,6 +146,16 @@ class Family {
     this.entries = null;
   }
 
+  // Edits
+
+  /** A person edits a property, which may run an action. A container observes edits, and names none. */
+  edit(member, { name, runs }) {
+    const { emitter, feature } = member;
+    const action = feature.actions[runs];
+    if (!emitter.isContainer) this.tell(emitter, "edited", { property: name });
+    if (action && action.from.includes(emitter.state)) this.launch(member, action);
+  }
+
   // Bodies
 
   /** The runs whose bodies execute around what happens now. */
@@ -187,12 +199,13 @@ class Family {
   /** A body begins. The first of several states comes at once. */
   begin(run) {
     run.emitter.begin(run);
-    if (run.stage !== "running" || !run.choice) return;
-    if (!find(run.choices, run.choice.name)) {
-      run.choice = null;
-    } else if (run.choice.emits.length > 1) {
-      this.goOn(run, run.sets);
-    }
+    if (run.stage !== "running") return;
+    if (run.choice && !find(run.choices, run.choice.name)) run.choice = null;
+    const first = run.choice || (run.opens && openingOf(run.choices));
+    if (!first || first.emits.length < 2) return;
+    run.isOpen = !run.choice;
+    this.execute(run, () => run.emitter.emit(run, first.emits[0], run.sets));
+    run.emitted = 1;
   }
 
   /** A run emits the next state of its outcome. After the last one, its body returns. */
@@ -209,14 +222,17 @@ class Family {
     const timers = this.runs.filter(run => run.stage === "waiting" && run.due > this.now);
     for (const { emitter } of this.members) {
       const { throttles, dismissals, feature } = emitter;
-      const add = (dues, end) => {
-        for (const index of Object.keys(dues)) timers.push({ due: dues[index], end: () => end(index) });
+      const add = (dues, list, end) => {
+        for (const index of Object.keys(dues)) {
+          const due = dues[index];
+          timers.push({ due, name: emitter.member.prefix + list[index].name, end: () => {
+            delete dues[index];
+            end(list[index]);
+          } });
+        }
       };
-      add(throttles, index => { delete throttles[index]; });
-      add(dismissals, index => {
-        delete dismissals[index];
-        emitter.dismiss(feature.transients[index], "time");
-      });
+      add(throttles, feature.actions, () => {});
+      add(dismissals, feature.transients, transient => emitter.dismiss(transient, "time"));
     }
     return timers.sort((a, b) => a.due - b.due);
   }

@@ -1,9 +1,10 @@
 // What the page starts with: buttons that play, a log to replay, and the link in its address.
 
 const page = new Charts();
-let panel = null;
+let playing = null;
 let replay = null;
 let ownFragment = null;
+const notice = element("p.misfit", { role: "alert" });
 
 /** The address shows the play; nothing is loaded and nothing scrolls. */
 function setFragment(fragment) {
@@ -12,20 +13,23 @@ function setFragment(fragment) {
 }
 
 function closePanel() {
-  if (!panel) return;
-  panel.close();
-  panel = null;
+  if (!playing) return;
+  playing.close();
+  playing = null;
+  page.choose(null);
 }
 
-function open(chart, steps) {
+function openPlay(chart, steps) {
   closePanel();
   closeReplay();
+  say("");
   chart.section.hidden = false;
-  panel = new Panel(chart, page);
-  panel.onClose = closePanel;
-  panel.restore(steps);
-  reveal(chart.section, "start");
-  panel.top.focus({ preventScroll: true });
+  playing = new Panel(chart, page);
+  playing.onClose = closePanel;
+  page.choose(chart);
+  scrollTo(0, 0);
+  playing.top.focus({ preventScroll: true });
+  playing.restore(steps);
 }
 
 function followLink() {
@@ -33,11 +37,14 @@ function followLink() {
   const link = readLink(location.hash);
   const chart = link && page.byName.get(link.feature);
   if (chart) {
-    open(chart, link.steps);
-  } else {
-    const section = document.getElementById(location.hash.slice(1));
-    if (section) reveal(section, "start");
+    openPlay(chart, link.steps);
+    return;
   }
+  const section = document.getElementById(location.hash.slice(1));
+  if (!section) return;
+  // While a feature plays, a link leads to the play of another one.
+  if (playing && section.dataset.feature) openPlay(page.byName.get(section.dataset.feature), []);
+  else reveal(section, "start");
 }
 
 function closeReplay() {
@@ -46,14 +53,23 @@ function closeReplay() {
 }
 
 function openLog(name, text, faults) {
+  say("");
   closePanel();
   closeReplay();
   replay = new Replay(new Log(name, text, page.feature, faults), page);
   replay.onClose = closeReplay;
 }
 
+/** Says what is wrong with a file. */
+function say(text) { notice.textContent = text; }
+
+/** A file that is no log leaves the page as it is. */
 function readFile([file]) {
-  if (file) file.text().then(text => { openLog(file.name, text); });
+  if (!file) return;
+  file.text().then(text => {
+    if (isLog(text)) openLog(file.name, text);
+    else say(`'${file.name}' is no log of vmgen: it does not begin with the line {"trace":"vmgen","version":1,…}.`);
+  });
 }
 
 function startReplay() {
@@ -65,7 +81,7 @@ function startReplay() {
     },
   });
   document.querySelector("header").append(
-    element("p", { class: "tools" }, button("Replay a log…", "log", () => { input.click(); }), input));
+    element("p.tools", button("Replay a log…", "log", () => { input.click(); }), input), notice);
   // Whatever is dropped, the page stays.
   for (const name of ["dragenter", "dragover", "drop"]) {
     document.addEventListener(name, event => { event.preventDefault(); });
@@ -78,11 +94,24 @@ function startReplay() {
 startSearch();
 if (page.byName.size) {
   for (const chart of page.byName.values()) {
-    chart.section.querySelector("h2").append(" ", button("Play", "play " + chart.name, () => { open(chart, []); }, {
+    chart.section.querySelector("h2").append(" ", button("Play", "play " + chart.name, () => { openPlay(chart, []); }, {
       class: "start", "aria-label": "Play " + chart.name,
     }));
   }
   startReplay();
   followLink();
   addEventListener("hashchange", followLink);
+  document.addEventListener("keydown", event => {
+    // Fields and charts have keys of their own.
+    const isTyping = document.activeElement.matches("input, select, textarea, .scroll");
+    if (!playing || isTyping || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const { position } = playing.play;
+    const keys = {
+      ArrowLeft: () => playing.goTo(position - 1), ArrowRight: () => playing.goTo(position + 1),
+      Escape: () => playing.escape(),
+    };
+    if (!keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]();
+  });
 }

@@ -1,4 +1,4 @@
-// The panel in which a feature plays, above its chart.
+// A feature that plays: its chart, its screen, what waits, its actions and the steps.
 
 class Panel {
   constructor(chart, charts) {
@@ -7,56 +7,144 @@ class Panel {
     this.play = new Play(chart.feature, charts.feature);
     /** The transients that the next emissions set, with their members' prefixes. */
     this.sets = new Set();
+    /** What people have typed, by their members' prefixes and the properties. */
+    this.typed = new Map();
+    /** What people have closed in the view alone, with what was current then. */
+    this.closed = new Map();
     this.marked = new Set();
-    this.status = element("p", { role: "status", class: "told" });
-    this.fault = element("p", { role: "alert", class: "misfit" });
-    this.body = element("div");
-    this.top = element("div", { class: "play", role: "group", tabindex: -1, "aria-label": "Play of " + chart.name },
-      this.status, this.fault, this.body);
-    chart.section.querySelector("h2").after(this.top);
-    this.start = chart.section.querySelector("button.start");
-    this.start.hidden = true;
+    this.status = element("p.told", { role: "status" });
+    this.fault = element("p.misfit", { role: "alert" });
+    this.screen = new Screen(this);
+    this.answers = new Answers(this);
+    this.actions = new Actions(this);
+    this.steps = element("div");
+    this.arrange();
     this.press = this.press.bind(this);
     chart.section.addEventListener("click", this.press);
   }
 
+  arrange() {
+    const { section, name } = this.chart;
+    this.drawing = section.querySelector(".scroll");
+    const summary = section.querySelector("h2 + p:not(.remark)");
+    this.end = button("Close", "close", () => this.onClose(), { class: "end" });
+    this.top = element("div.play", { role: "group", tabindex: -1, "aria-label": "Play of " + name },
+      this.fault, card("Chart", summary && summary.textContent),
+      element("div.side", this.screen.card,
+        element("div.story", this.answers.card, card("Steps", null, this.steps))),
+      this.actions.card);
+    this.next = this.drawing.nextSibling;
+    this.drawing.before(this.top);
+    this.top.querySelector(".chart-card").append(this.drawing);
+    section.querySelector("h2").append(this.end);
+    section.classList.add("playing");
+    document.body.classList.add("plays");
+    this.start = section.querySelector("button.start");
+    this.start.hidden = true;
+  }
+
   close() {
+    const { section, name } = this.chart;
+    section.insertBefore(this.drawing, this.next);
     this.top.remove();
+    this.end.remove();
+    section.classList.remove("playing");
+    document.body.classList.remove("plays");
     this.start.hidden = false;
     this.start.focus();
-    this.chart.section.removeEventListener("click", this.press);
+    section.removeEventListener("click", this.press);
     for (const chart of this.marked) chart.clear();
-    setFragment("feature-" + this.chart.name);
+    setFragment("feature-" + name);
   }
 
   restore(steps) { this.draw(this.play.restore(steps)); }
 
-  take(step) {
-    const { events, sent } = this.play.family;
+  get family() { return this.play.family; }
+
+  /** Takes steps one after another, until one cannot be taken. */
+  take(...steps) {
+    const { events, sent } = this.family;
     const before = [events.length, sent.length];
-    const fault = this.play.tryStep(step);
-    this.draw(fault && `'${step}': ${fault}.`, before);
+    for (const step of steps) {
+      const fault = this.play.tryStep(step);
+      if (fault) return this.draw(`'${step}': ${fault}.`, before);
+    }
+    return this.draw("", before);
   }
 
   goTo(position) {
+    if (position < 0 || position > this.play.steps.length) return;
+    this.typed.clear();
     this.play.goTo(position);
     this.draw();
+  }
+
+  /** Typing is one step, however long it takes. */
+  edit(member, property, text) {
+    const { steps, position } = this.play;
+    const step = member.prefix + "=" + property.name;
+    this.typed.set(member.prefix + property.name, text);
+    if (position !== steps.length || steps[position - 1] !== step) this.take(step);
+  }
+
+  /** Closes what a person can close, the topmost first. */
+  escape() {
+    const { root } = this.family;
+    const over = [...presentationsOf(this, root).filter(one => one.style === "banner"), ...this.screen.over(root)];
+    const top = over.pop();
+    if (top) this.screen.presenter.close(top);
+    else this.onClose();
   }
 
   /** A click in the chart calls the action whose name was clicked. */
   press(event) {
     const label = event.target.closest("svg .can");
-    const root = this.play.family.root;
-    if (label) this.take(root.feature.actions[label.dataset.a].name);
+    const { root } = this.family;
+    if (label) this.take(this.stepOf(root, root.feature.actions[label.dataset.a]));
   }
 
-  /** The chosen transients that a state has: "+message". */
-  setsFor(member, state) {
+  // Steps
+
+  /** A call, as far as it can go without an answer. */
+  stepOf(member, action) {
+    const choices = choicesOf(member.feature, action, member.emitter.state);
+    const opening = action.outcomes && openingOf(choices);
+    const name = member.prefix + action.name;
+    if (action.isSync) return name + (choices.length ? this.setsFor(member, choices[0], 0) : "");
+    return opening ? name + "." + this.setsFor(member, opening, 0) : name;
+  }
+
+  /** The transients that an emission of a choice sets, if its state has them: "+message". */
+  setsFor(member, choice, position) {
+    const state = choice.emits[position];
     if (state === undefined) return "";
     const { carries } = member.feature.states[state === current ? member.emitter.state : state];
+    const own = position === choice.emits.length - 1 ? choice.sets.map(set => set[0]) : [];
     return member.feature.transients
-      .filter(one => carries.includes(one.index) && this.sets.has(member.prefix + one.name))
+      .filter(one => carries.includes(one.index))
+      .filter(one => own.includes(one.index) || this.sets.has(member.prefix + one.name))
       .map(one => "+" + one.name).join("");
+  }
+
+  step(text, step, key, attributes) { return button(text, key, () => this.take(step), attributes); }
+
+  /** Why an action cannot be called, in words; null if it can. */
+  reasonFor({ emitter, feature }, action) {
+    const refusal = emitter.refusal(action);
+    if (refusal === "state") return "only from " + action.from.map(state => stateName(feature, state)).join(", ");
+    return refusal === "requires" ? `requires ${action.requires}, which is false` : refusal && refusals[refusal];
+  }
+
+  // Values
+
+  sampleOf({ emitter, feature }, { name, sample }) {
+    return conditionsOf(feature).has(name) ? String(!emitter.unmet.has(name)) : sample;
+  }
+
+  /** What a person has typed, or else the sample. */
+  valueOf(member, property) {
+    const typed = this.typed.get(member.prefix + property.name);
+    return typed === undefined ? plain(this.sampleOf(member, property)) : typed;
   }
 
   // Drawing
@@ -64,16 +152,27 @@ class Panel {
   /** - before: the numbers of events and of sent ones before the last step. */
   draw(fault, before = [Infinity, Infinity]) {
     const { family, link } = this.play;
+    const active = document.activeElement.getAttribute("data-key");
     this.fault.textContent = fault || "";
-    redraw(this.body, [this.tools(), ...family.members.map(member => this.member(member)), this.steps()], this.top);
-    const { feature, emitter } = family.root;
-    const told = family.events.slice(before[0]).filter(event => event.to);
-    const words = event => event.reason === "late" ? "dropped the late answer" : event.event;
-    this.status.textContent = told.map(event => `${event.feature} ${words(event)} ${event.to}. `).join("")
-      + family.sent.slice(before[1]).join("")
-      + `${feature.name} is in ${feature.states[emitter.state].name}.`;
+    for (const part of [this.screen, this.answers, this.actions]) part.draw();
+    this.drawSteps();
+    this.status.textContent = this.inWords(family, before);
     this.mark(family.members);
+    this.chart.center();
+    this.moveFocus(active);
     setFragment(link + "/");
+  }
+
+  inWords({ root, events, sent }, before) {
+    const { feature, emitter } = root;
+    const told = events.slice(before[0]).filter(event => event.to).map(event => {
+      return event.reason === "late" ? `${event.feature} dropped the late answer ${event.to}. `
+        : event.instance === root.instance ? "" : `${event.feature} ${event.event} ${event.to}. `;
+    });
+    const below = emitter.layers.slice(0, -1).map(layer => ", above " + feature.states[layer.state].name).reverse();
+    const over = this.screen.over(root).map(one => ` ${title(one.style)} ${one.name} is open.`);
+    return [...told, ...sent.slice(before[1]), `${feature.name} is in ${feature.states[emitter.state].name}`, ...below,
+      ".", ...over].join("");
   }
 
   /** Children share the page's charts with others of their kind; the first one shows. */
@@ -89,147 +188,39 @@ class Panel {
     }
   }
 
-  tools() {
+  /** The focus goes into a dialog that opens, and back when it closes. */
+  moveFocus(active) {
+    const opened = Array.from(this.top.querySelectorAll("[data-dialog]")).pop();
+    const key = opened ? opened.getAttribute("data-dialog") : null;
+    if (key === this.dialog) return;
+    if (!this.dialog) this.opener = active;
+    this.dialog = key;
+    const target = opened ? opened.querySelector("button, input") || this.top
+      : (this.opener && keyed(this.top, this.opener)) || this.top;
+    target.focus({ preventScroll: true });
+  }
+
+  drawSteps() {
     const { play } = this;
-    const { position, steps } = play;
-    return element("p", { class: "tools" },
-      button("Back", "back", () => this.goTo(position - 1), { disabled: !position }),
-      button("Forward", "forward", () => this.goTo(position + 1), { disabled: position === steps.length }),
-      button("Start again", "again", () => this.goTo(0), { disabled: !position }),
-      element("a", { href: `#${play.link}/` }, "Link to this play"),
-      // Nothing logs what a view does.
-      play.feature.architecture === "mv" ? null
-        : button("Save as log", "log", () => save(play.feature.name + ".jsonl", play.family.log())),
-      button("Close", "close", () => this.onClose()));
-  }
-
-  member(member) {
-    const { emitter, feature } = member;
-    const state = feature.states[emitter.state];
-    const below = emitter.layers.slice(0, -1).reverse().map(layer => feature.states[layer.state].name);
-    const conditions = conditionsOf(feature);
-    const content = state.content.map(([name, sample]) => {
-      return name + " = " + (conditions.has(name) ? !emitter.unmet.has(name) : sample);
-    }).join(", ");
-    return element("div", { class: "member", role: "group", "aria-label": member.name || feature.name },
-      element("h3", null, member.name && member.name + ": ", feature.name + " is in ",
-        element("strong", null, state.name), below.length ? " (pending, above " + below.join(", ") + ")" : null,
-        state.isTerminal ? " (terminal)" : null),
-      content ? element("p", null, element("code", null, content)) : null,
-      listed("Transients", feature.transients.map(one => this.transient(member, one))),
-      listed("Live runs", emitter.runs.map(run => this.run(member, run))),
-      listed("Actions", feature.actions.map(action => this.action(member, action)), "actions"),
-      this.others(member));
-  }
-
-  step(text, step, attributes) { return button(text, step, () => this.take(step), attributes); }
-
-  transient(member, transient) {
-    const { emitter } = member;
-    const value = emitter.value(transient);
-    if (value === undefined) return null;
-    const due = emitter.dismissals[transient.index];
-    return element("li", null, element("code", null, transient.name + " = " + value), " ",
-      transient.isDismissible ? this.step("dismiss", member.prefix + "-" + transient.name) : null,
-      due && " ", due && this.timer(due - this.play.family.now));
-  }
-
-  run(member, run) {
-    const wait = run.due - this.play.family.now;
-    const row = element("li", null, `run ${run.number} of ${run.action.name}`);
-    const add = (text, rest, state) => {
-      row.append(" ", this.step(text, member.prefix + run.number + rest + this.setsFor(member, state),
-        { "data-key": "run " + run.number + text }));
+    const { position, steps, words, feature } = play;
+    const move = (sign, name, to, isOff) => {
+      return button(sign, name, () => this.goTo(to), { "aria-label": name, disabled: isOff });
     };
-    if (run.stage === "waiting") {
-      row.append(wait > 0 ? " waits " : " waits for its turn");
-      if (wait > 0) row.append(this.timer(wait));
-    } else if (run.choice) {
-      const next = run.choice.emits[run.emitted];
-      row.append(", " + run.choice.name);
-      add(next === undefined ? "return" : "go on: " + stateName(member.feature, next), "", next);
-    } else {
-      for (const choice of run.choices) add(choice.name, "." + choice.name, choice.emits[0]);
-      add("return", "!");
-    }
-    if (run.action.lifetime !== "viewModel") add("cancel its caller", "~");
-    return row;
+    const item = (index, text) => element("li", { class: index > position && "undone" },
+      element("span", `${index}`),
+      button(text, "step " + index, () => this.goTo(index), { "aria-current": index === position && "step" }));
+    redraw(this.steps, [
+      element("p.tools",
+        move("◀", "Back", position - 1, !position), move("▶", "Forward", position + 1, position === steps.length),
+        button("Start again", "again", () => this.goTo(0), { disabled: !position })),
+      listed("Steps, the last one first", [
+        ...steps.map((step, index) => item(index + 1, words[index])).reverse(),
+        item(0, "begins in " + feature.states[feature.initial].name),
+      ], "steps", "ol"),
+      element("p.tools", element("a", { href: `#${play.link}/` }, "Link to this play"),
+        // Nothing logs what a view does.
+        feature.architecture === "mv" ? null
+          : button("Save as log", "log", () => save(feature.name + ".jsonl", play.family.log()))),
+    ], this.top);
   }
-
-  timer(milliseconds) { return this.step(`let ${milliseconds} ms pass`, milliseconds + "ms"); }
-
-  action(member, action) {
-    const { emitter, feature } = member;
-    const refusal = emitter.refusal(action);
-    const row = element("li");
-    const add = (text, choice) => {
-      const name = member.prefix + action.name + (choice ? "." + choice.name : "");
-      const press = () => { if (!refusal) this.take(name + (choice ? this.setsFor(member, choice.emits[0]) : "")); };
-      row.append(button(text, "call " + name, press, { "aria-disabled": refusal && "true" }), " ");
-    };
-    const choices = choicesOf(feature, action, emitter.state);
-    if (!action.isSync || choices.length < 2) add(action.name);
-    if (!refusal && (action.isSync ? choices.length > 1 : action.outcomes)) {
-      for (const choice of choices) add(action.name + " → " + choice.name, choice);
-    }
-    const unmet = emitter.unmet.has(action.requires) ? ", which is false" : "";
-    const remarks = [
-      action.isPrivate && "private", action.requires && "requires " + action.requires + unmet,
-      refusal === "state" ? "only from " + action.from.map(state => stateName(feature, state)).join(", ")
-        : refusal !== "requires" && refusals[refusal],
-    ];
-    row.append(element("small", null, remarks.filter(Boolean).join(", ")), " ");
-    const end = emitter.throttles[action.index];
-    if (end) row.append(this.timer(end - this.play.family.now));
-    return row;
-  }
-
-  /** What the next emissions set, events, children that come and go, and cancel(). */
-  others(member) {
-    const { feature, prefix, emitter } = member;
-    const items = [];
-    for (const transient of feature.transients) {
-      const key = prefix + transient.name;
-      if (transient.busyFor.length) continue;
-      items.push(element("label", null, element("input", {
-        type: "checkbox", "data-key": "set " + key, checked: this.sets.has(key),
-        change: event => {
-          this.sets[event.target.checked ? "add" : "delete"](key);
-          this.draw();
-        },
-      }), " set " + transient.name));
-    }
-    const step = (text, rest) => items.push(this.step(text, prefix + rest));
-    for (const condition of conditionsOf(feature)) {
-      step(`let ${condition} be ${emitter.unmet.has(condition)}`, "?" + condition);
-    }
-    if (member.parent) for (const event of feature.events) step("send " + event, "@" + event);
-    for (const child of feature.children) {
-      if (!this.charts.feature(child.feature)) {
-        items.push(element("small", null, child.name + `: ${child.feature} does not play on this page`));
-      } else if (child.isMany || (child.isOptional && !member.members.some(inner => inner.child === child))) {
-        step("add " + child.name, "*" + child.name);
-      }
-    }
-    for (const inner of member.members) {
-      const name = inner.name.slice(prefix.length);
-      if (inner.child.isMany || inner.child.isOptional) step("remove " + name, "~" + name);
-    }
-    if (emitter.runs.length || Object.keys(emitter.throttles).length) step("cancel()", "!");
-    return items.length ? element("p", { class: "tools" }, ...items) : null;
-  }
-
-  steps() {
-    const { position, steps } = this.play;
-    return listed("Steps", steps.map((step, index) => element("li", null,
-      button(step, "step " + index, () => this.goTo(index + 1), {
-        "aria-current": index === position - 1 && "step", class: index >= position && "undone",
-      }))), "tools steps", "ol");
-  }
-}
-
-/** A list with a name; null without items. */
-function listed(name, items, style, tag) {
-  const shown = items.filter(Boolean);
-  return shown.length ? element(tag || "ul", { "aria-label": name, class: style }, ...shown) : null;
 }

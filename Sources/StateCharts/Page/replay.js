@@ -4,7 +4,7 @@ class Replay {
   constructor(log, charts) {
     this.log = log;
     this.charts = charts;
-    this.status = element("p", { role: "status", class: "told" });
+    this.status = element("p.told", { role: "status" });
     this.slider = element("input", {
       type: "range", min: 0, "aria-label": "Event", input: () => this.show(Number(this.slider.value)),
     });
@@ -13,13 +13,14 @@ class Replay {
     const error = log.faults.findIndex(fault => fault.text.startsWith("Error"));
     const next = `Next ${error < 0 ? "warning" : "fault"} (${faults})`;
     const move = (sign, name, by) => button(sign, name, () => this.show(this.place + by), { "aria-label": name });
-    this.top = element("div", { class: "replay", role: "region", "aria-label": "Replay of " + log.name },
-      element("p", { class: "tools" }, element("strong", null, log.name),
+    this.top = element("div.replay", { role: "region", "aria-label": "Replay of " + log.name },
+      element("p.tools", element("strong", log.name),
         move("◀", "Previous event", -1), move("▶", "Next event", 1), this.slider,
-        element("label", null, "Show ", this.filters()),
+        element("label", "Show ", this.filters()),
         faults ? button(next, "fault", () => this.nextFault(), { class: "fault" }) : "no fault",
         button("Close", "close", () => this.onClose())),
-      this.status, this.list);
+      this.status, this.list,
+      log.verdict && element("p.remark", "Only vmgen trace checks " + uncheckedRules.join(", ") + "."));
     document.body.append(this.top);
     document.body.classList.add("replaying");
     this.filter("all");

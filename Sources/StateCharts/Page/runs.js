@@ -18,6 +18,9 @@ class Run {
     /** The transients that its first emission sets. */
     this.sets = [];
     this.emitted = 0;
+    /** Whether it emits the first state before its answer is chosen, and whether it has. */
+    this.opens = false;
+    this.isOpen = false;
     this.startedIn = undefined;
     /** The state in which it began, after it cancelled others. */
     this.begunIn = undefined;
@@ -27,8 +30,12 @@ class Run {
     this.lineage = [...emitter.world.executing.map(run => run.number), number];
   }
 
-  /** What it may do, once it has begun. */
-  get choices() { return choicesOf(this.emitter.feature, this.action, this.startedIn); }
+  /** What it may do, once it has begun: without an answer, what begins with the state that it has emitted. */
+  get choices() {
+    const choices = choicesOf(this.emitter.feature, this.action, this.startedIn);
+    const opening = openingOf(choices);
+    return this.isOpen ? choices.filter(one => one.emits[0] === opening.emits[0]) : choices;
+  }
   get isLive() { return this.stage === "waiting" || this.stage === "running"; }
   /** Whether one of the two was called from the other's body, or both are one. */
   isRelated(author) {
@@ -98,7 +105,7 @@ class Emitter {
   // Calls
 
   /** The run of the call, or the reason why there is none. */
-  call(action, choice = null, sets = []) {
+  call(action, choice = null, sets = [], opens = false) {
     const refusal = this.refusal(action);
     if (refusal) {
       const property = refusal === "requires" ? action.requires : undefined;
@@ -112,6 +119,7 @@ class Emitter {
     const run = new Run(this.world.nextRun(), this, action);
     run.choice = choice;
     run.sets = sets;
+    run.opens = opens;
     run.due = this.world.now + (action.debounce || 0);
     this.runs.push(run);
     // A container observes one action at a time.
@@ -183,8 +191,9 @@ class Emitter {
     }
     if (pendingFor.length && !this.hasRun(pendingFor)) return;
     const next = { state, set: this.staying(state) };
+    const values = new Map(run.choice ? run.choice.sets : []);
     for (const { index, sample, lasts } of carried) {
-      next.set[index] = sample;
+      next.set[index] = values.has(index) ? values.get(index) : sample;
       if (lasts) this.dismissals[index] = this.world.now + lasts;
     }
     const below = this.layers.filter((layer, index) => !index || layer.state !== state);

@@ -1,11 +1,13 @@
 // The steps of a play, as a link has them between its slashes:
 //
 //     load, load.offline    an action is called; its outcome is chosen
+//     load.                 its body emits the first state, and waits for its outcome
 //     2                     run 2 goes on: it emits the next state of its outcome, and returns after the last one
 //     2.loaded              run 2 emits that state, or has that outcome
 //     2!  2~                the body of run 2 returns; its caller is cancelled
 //     2.loaded+message      the emission sets a transient
 //     -message              a transient is dismissed
+//     =query                a property is edited
 //     ?isValid              what actions require is false from now on, or true again
 //     300ms                 time passes
 //     !                     cancel() is called
@@ -15,7 +17,7 @@
 
 class Misfit extends Error {}
 
-function misfit(text) { throw new Misfit(text); }
+function misfit(text = "it is not possible here") { throw new Misfit(text); }
 
 /** Takes a step. Throws a Misfit if the family has no such step. Returns why a call was refused, else null. */
 function takeStep(family, text) {
@@ -41,29 +43,35 @@ function takeOwnStep(family, member, text) {
     return null;
   case "-": {
     const transient = named(feature.transients, rest, "transient", feature);
-    if (!emitter.dismiss(transient)) misfit(`'${rest}' is not set here`);
+    if (!emitter.dismiss(transient)) misfit();
+    return null;
+  }
+  case "=": {
+    const property = find(feature.states[emitter.state].content, rest);
+    if (!property || !property.isEditable) misfit();
+    family.edit(member, property);
     return null;
   }
   case "?":
-    if (!conditionsOf(feature).has(rest)) misfit(`no action requires '${rest}'`);
+    if (!conditionsOf(feature).has(rest)) misfit();
     if (!emitter.unmet.delete(rest)) emitter.unmet.add(rest);
     return null;
   case "@":
-    if (!feature.events.includes(rest)) misfit(`'${feature.name}' has no event '${rest}'`);
+    if (!feature.events.includes(rest)) misfit();
     family.send(member, rest);
     return null;
   case "*": {
     const child = named(feature.children, rest, "child", feature);
     const isHeld = !child.isMany && member.members.some(inner => inner.child === child);
     const added = isHeld ? null : family.add(member, child);
-    if (!added) misfit(`'${rest}' cannot come`);
+    if (!added) misfit();
     family.connect(added);
     family.wire(member, added);
     return null;
   }
   case "~": {
     const gone = find(member.members, member.prefix + rest);
-    if (!gone || !(gone.child.isMany || gone.child.isOptional)) misfit(`there is no child '${rest}' that can go`);
+    if (!gone || !(gone.child.isMany || gone.child.isOptional)) misfit();
     family.remove(gone);
     return null;
   }
@@ -82,13 +90,15 @@ function named(list, name, what, feature) {
 function callAction(member, text, sets) {
   const [name, choiceName] = text.split(".");
   const action = named(member.feature.actions, name, "action", member.feature);
-  const choice = choiceName === undefined
+  const opens = choiceName === "";
+  const choice = choiceName === undefined || opens
     ? null
     : find(choicesOf(member.feature, action, member.emitter.state), choiceName)
       || find(action.outcomes || [], choiceName)
       || misfit(`'${name}' has no outcome '${choiceName}' here`);
-  if (choice && !action.outcomes && !action.isSync) misfit(`'${name}' has no outcomes`);
-  const answer = member.emitter.call(action, choice, sets);
+  const hasOutcomes = action.outcomes && !action.isSync;
+  if (opens ? !hasOutcomes : choice && !hasOutcomes && !action.isSync) misfit();
+  const answer = member.emitter.call(action, choice, sets, opens);
   return typeof answer === "string" ? answer : null;
 }
 
@@ -100,11 +110,11 @@ function goOn(family, text, sets) {
     run.emitter.cancelCaller(run);
     return null;
   }
-  if (run.stage !== "running") misfit(`run ${number} has not begun`);
+  if (run.stage !== "running") misfit();
   if (rest === "!") {
     family.inside(run.enclosing, () => run.emitter.finish(run));
   } else if (rest === "") {
-    if (!run.choice) misfit(`run ${number} has no outcome yet`);
+    if (!run.choice) misfit();
     family.goOn(run, sets);
   } else {
     choose(family, run, rest.slice(1), sets);
@@ -114,7 +124,7 @@ function goOn(family, text, sets) {
 
 function choose(family, run, name, sets) {
   const choice = run.choice ? null : find(run.choices, name);
-  if (!choice) misfit(`run ${run.number} cannot go on with '${name}'`);
+  if (!choice) misfit();
   if (!run.action.outcomes) {
     family.execute(run, () => run.emitter.emit(run, choice.emits[0], sets));
     return;
@@ -129,6 +139,8 @@ class Play {
     this.feature = feature;
     this.features = features;
     this.steps = [];
+    /** The steps in words. */
+    this.words = [];
     this.position = 0;
     this.family = new Family(feature, features);
   }
@@ -136,6 +148,7 @@ class Play {
   /** Takes a new step; those that were taken back are forgotten. Returns why it cannot be taken, else null. */
   tryStep(step) {
     let fault = null;
+    const teller = new Teller(this.family, step);
     try {
       const refusal = takeStep(this.family, step);
       fault = refusal && "the call is refused: " + refusals[refusal];
@@ -149,6 +162,7 @@ class Play {
       return fault;
     }
     this.steps.splice(this.position, Infinity, step);
+    this.words.splice(this.position, Infinity, teller.words);
     this.position += 1;
     return null;
   }

@@ -6,7 +6,8 @@ package enum PageEmbedding {
 
     /// In the order in which they are joined: each uses only those before it when it is read.
     package static let names = [
-        "features.js", "runs.js", "family.js", "steps.js", "log.js", "elements.js", "charts.js", "panel.js",
+        "words.js", "features.js", "runs.js", "family.js", "telling.js", "steps.js", "verdict.js", "log.js",
+        "elements.js", "charts.js", "presentations.js", "screen.js", "answers.js", "actions.js", "panel.js",
         "replay.js", "search.js", "main.js",
     ]
 
@@ -47,46 +48,11 @@ package enum PageEmbedding {
         return Data(bytes).base64EncodedString()
     }
 
-    /// One function, so that no name of the script meets another. Without comments, indentation, breaks of lines within
-    /// declarations, and most spaces, which would travel with each page.
+    /// One function, so that no name of the script meets another.
     package static func script() throws -> String {
         let files = try names.map { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }
-        return "(() => {\n\"use strict\";\n" + files.map(compact).joined() + "})();"
-    }
-
-    /// Comments have lines of their own, and each statement ends with a semicolon.
-    private static func compact(_ text: String) -> String {
-        var isComment = false
-        var lines = ""
-        for line in text.split(separator: "\n") {
-            let code = line.drop { $0 == " " }
-            if code.hasPrefix("/*") { isComment = true }
-            if !isComment, !code.isEmpty, !code.hasPrefix("//") {
-                let isBroken = line.first != "}" && code.last.map(";{,([}".contains) == true
-                lines += withoutSpaces(code) + (isBroken ? "" : "\n")
-            }
-            if code.hasSuffix("*/") { isComment = false }
-        }
-        return lines
-    }
-
-    /// Without the spaces beside signs, but those in strings. Lines with other quotes or with a regular expression stay as
-    /// they are.
-    private static func withoutSpaces(_ code: Substring) -> String {
-        if code.contains(where: "/'`".contains) { return String(code) }
-        let signs = "=+-*<>!&|?:,;(){}[]"
-        var isString = false
-        var text = ""
-        for character in code {
-            if character == "\"" { isString.toggle() }
-            if !isString {
-                if character == " ", text.last.map(signs.contains) == true { continue }
-                if text.last == " ", signs.contains(character) { text.removeLast() }
-            }
-            text.append(character)
-        }
-        return text
+        return "(() => {\n\"use strict\";\n" + files.map { CompactScript($0).text }.joined(separator: "\n") + "})();"
     }
 }

@@ -34,7 +34,8 @@ fi
 }
 
 rules() {
-    cat "$page/features.js" "$page/runs.js" "$page/family.js" "$page/steps.js" "$here/plays.js" "$here/walks.js"
+    for name in words features runs family telling steps; do cat "$page/$name.js"; done
+    cat "$here/plays.js" "$here/walks.js"
 }
 
 # Runs the rules and the standard input, which writes the logs.

@@ -1,0 +1,132 @@
+// The screen as a person would see it: a wireframe, drawn from the spec.
+
+class Screen {
+  constructor(panel) {
+    this.panel = panel;
+    this.presenter = new Presenter(this);
+    this.body = element("div.screen");
+    this.card = card("Screen", "a wireframe", this.body);
+    this.card.append(panel.status);
+  }
+
+  draw() {
+    const { root } = this.panel.family;
+    const over = this.over(root);
+    redraw(this.body, [
+      element("div.view", { inert: over.length > 0 }, ...this.view(root)),
+      ...over.map((one, index) => {
+        const drawn = this.presenter.draw(one);
+        if (index < over.length - 1) drawn.setAttribute("inert", "");
+        return drawn;
+      }),
+    ], this.panel.top);
+  }
+
+  /** What covers the screen, of all members, the topmost last. */
+  over(member) {
+    const own = presentationsOf(this.panel, member).filter(isModal);
+    const shown = own.map(one => one.inner);
+    const others = member.members.filter(inner => !inner.child.present || shown.includes(inner));
+    return [].concat(own, ...others.map(inner => this.over(inner)));
+  }
+
+  view(member) {
+    const { emitter, feature, prefix } = member;
+    const state = feature.states[emitter.state];
+    const presented = presentationsOf(this.panel, member);
+    const notices = presented.filter(one => !isModal(one) && !isCover(one));
+    const covers = presented.filter(isCover);
+    const isSheet = state.present && sheets.includes(state.present.style);
+    const head = element(member.parent ? "h5" : "h4", null, title(feature.name));
+    return [
+      head, ...notices.map(one => this.presenter.draw(one)), ...covers.map(one => this.presenter.draw(one)),
+      ...(covers.length || isSheet ? [] : this.content(member, state.content)),
+      ...(covers.length ? [] : this.flags(member)),
+      ...(covers.length ? [] : this.frames(member)),
+      isSheet ? null : this.actions(member, presented, prefix),
+    ].filter(Boolean);
+  }
+
+  /** Children within the screen. */
+  frames(member) {
+    return member.members.filter(inner => !inner.child.present).map(inner => this.frame(inner));
+  }
+
+  frame(member) {
+    const name = member.ownName;
+    return element("section.frame", { "aria-label": name }, element("small", name), ...this.view(member));
+  }
+
+  /** The transients that are set and that nothing presents. */
+  flags(member) {
+    return member.feature.transients
+      .filter(one => member.emitter.value(one) && (!one.present || one.present.style === "none"))
+      .map(one => labeled(one.name, plain(member.emitter.value(one))));
+  }
+
+  // Content
+
+  /** - text: a value besides the content. */
+  content(member, content, text) {
+    const made = content.map(one => one.isEditable ? this.field(member, one) : this.shown(member, one));
+    return text ? [element("p", text), ...made] : made;
+  }
+
+  shown(member, property) {
+    const sample = this.panel.sampleOf(member, property);
+    const elements = elementsOf(sample);
+    if (!elements) return labeled(property.name, plain(sample));
+    const rows = elements.map(one => element("li", plain(one)));
+    return labeled(property.name, listed(title(property.name), rows, "rows") || "empty");
+  }
+
+  field(member, property) {
+    const key = member.prefix + property.name;
+    const shown = this.panel.valueOf(member, property);
+    const isFlag = shown === "true" || shown === "false";
+    const input = element("input", {
+      type: isFlag ? "checkbox" : /password|secret/i.test(property.name) ? "password" : "text",
+      "data-key": "field " + key, autocomplete: "off",
+      input: () => this.panel.edit(member, property, isFlag ? String(input.checked) : input.value),
+    });
+    if (isFlag) input.checked = shown === "true";
+    else input.value = shown;
+    return element("label", { class: isFlag ? "check" : "field" }, title(property.name), input);
+  }
+
+  // Actions
+
+  /** A button for each action that a person may call, but those that a presentation has. */
+  actions(member, presented) {
+    const { feature, emitter } = member;
+    const taken = new Set();
+    for (const one of presented) {
+      taken.add(one.retry);
+      for (const each of one.buttons) taken.add(each.action);
+    }
+    const offered = feature.actions.filter(action => {
+      return !action.isPrivate && !taken.has(action.index) && emitter.refusal(action) !== "state";
+    });
+    const isCovered = presented.some(isCover);
+    const shown = offered.filter(action => !isCovered || !emitter.refusal(action));
+    // What only few states allow is what this one is for.
+    const [primary] = isCovered || member.parent ? [] : shown.filter(action => !emitter.refusal(action))
+      .sort((a, b) => a.from.length - b.from.length);
+    return shown.length ? element("div.choices", ...shown.map(action => {
+      const reason = this.panel.reasonFor(member, action);
+      return element("div", dimmable(title(action.name), "press " + member.prefix + action.name, () => {
+        this.panel.take(this.panel.stepOf(member, action));
+      }, reason, { class: action === primary && "primary" }), reason && element("small", reason));
+    })) : null;
+  }
+}
+
+function labeled(name, content) {
+  return element("div.value", element("span", title(name)), element("div", content));
+}
+
+/** A part of the page with a heading. */
+function card(name, remark, ...children) {
+  return element(`div.card ${name.toLowerCase()}-card`, { role: "region", "aria-label": name },
+    element("h3", name, remark && element("small", remark)), ...children);
+}

@@ -1,0 +1,71 @@
+// Steps as people speak of them: "load → loading", "400 ms later", "service answers: offline → failed".
+
+/** Looks at a family before a step, and afterwards says what the step did. */
+class Teller {
+  constructor(family, step) {
+    this.family = family;
+    this.subject = subjectOf(family, step);
+    this.isEvent = step.includes("@");
+    this.told = family.events.length;
+    this.sent = family.sent.length;
+    this.before = presentedBy(family);
+  }
+
+  get words() {
+    const { family } = this;
+    const parts = [];
+    const tracks = new Map();
+    for (const event of family.events.slice(this.told)) {
+      if (event.event === "lacked") parts.push("the late answer is dropped");
+      if (event.event === "rejected" && event.run) parts.push(event.action + " is rejected");
+      if (event.event !== "emitted" && event.event !== "returned") continue;
+      if (!tracks.has(event.instance)) tracks.set(event.instance, []);
+      const track = tracks.get(event.instance);
+      if (track[track.length - 1] !== event.to) track.push(event.to);
+    }
+    let text = this.subject;
+    for (const { instance, name } of family.members) {
+      const track = tracks.get(instance);
+      if (track) text += name ? `; ${name} → ` + track.join(" → ") : " → " + track.join(" → ");
+    }
+    for (const shown of presentedBy(family)) if (!this.before.includes(shown)) parts.push("with " + shown);
+    const events = this.isEvent ? [] : family.sent.slice(this.sent).map(event => event.replace(/ in \w+\. $/, ""));
+    return [text, ...parts, ...events].join(", ");
+  }
+}
+
+/** The transients that are set: "problem (alert)". */
+function presentedBy(family) {
+  return [].concat(...family.members.map(({ emitter, feature, prefix }) => {
+    return feature.transients.filter(one => emitter.value(one)).map(({ name, present }) => {
+      return prefix + name + (present && present.style !== "none" ? ` (${title(present.style).toLowerCase()})` : "");
+    });
+  }));
+}
+
+function subjectOf(family, step) {
+  const time = /^(\d+)ms$/.exec(step);
+  if (time) return duration(Number(time[1])) + " later";
+  const [text] = step.split(":").pop().split("+");
+  const rest = text.slice(1);
+  const [path] = step.split(/:?[^:]*$/);
+  const member = find(family.members, path);
+  const signs = {
+    "!": "all runs are cancelled", "=": "edit " + rest, "@": "sends " + rest,
+    "-": rest + " is dismissed", "*": rest + " is added", "~": rest + " is removed",
+    "?": rest + " is " + Boolean(member && member.emitter.unmet.has(rest)),
+  };
+  const own = /^\d/.test(text) ? subjectOfRun(family, text) : text.replace(/\.(.+)$/, " ($1)").replace(/\.$/, "");
+  return (path && path + ": ") + (signs[text[0]] || own);
+}
+
+function subjectOfRun(family, text) {
+  const [, number, rest] = /^(\d+)([^]*)$/.exec(text);
+  const run = family.runs.find(one => one.number === Number(number));
+  if (!run) return text;
+  const { name, asks, outcomes } = run.action;
+  if (rest === "~") return `the caller of ${name} is cancelled`;
+  if (rest === "!") return name + " returns";
+  if (rest) return outcomes ? `${asks || name} answers: ` + rest.slice(1) : name;
+  return name + (run.choice && run.emitted < run.choice.emits.length ? " continues" : " returns");
+}

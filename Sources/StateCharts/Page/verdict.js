@@ -1,0 +1,162 @@
+// What `vmgen trace` says about a log, for the rules that the page checks: those of Sources/Traces on transitions,
+// calls, ends, names and versions. A fault that missing lines could explain is none.
+
+/** The rules that only `vmgen trace` checks. */
+const uncheckedRules = ["malformed-trace", "incomplete-trace", "trace-version"];
+
+class Verdict {
+  /** - features: finds a feature of the page by its name; undefined for others. */
+  constructor(features) {
+    this.features = features;
+    this.reported = new Set();
+    this.steps = new Map();
+    this.begin();
+  }
+
+  /** A session begins. */
+  begin() {
+    this.instances = new Map();
+    this.count = 0;
+  }
+
+  /** A session ends with a last line. Returns the faults of the runs that are live, as [event, text]. */
+  end({ events }) {
+    const live = [];
+    for (const { feature, number, runs, readFrom } of this.instances.values()) {
+      for (const run of runs.values()) {
+        const name = `${run.name} of instance ${number} of '${feature.name}'`;
+        if (run.firstEvent >= readFrom) live.push([run.event, `Warning: ${name} was live when the log was closed`]);
+      }
+    }
+    const isWhole = events === this.count;
+    this.begin();
+    return isWhole ? live : [];
+  }
+
+  once(text) { return this.reported.has(text) ? null : this.reported.add(text) && text; }
+
+  /** The faults of an event, at most one besides that of an older app. */
+  check(event) {
+    this.count += 1;
+    const feature = this.features(event.feature);
+    if (!feature) return [];
+    const { name, fingerprint: own } = feature;
+    const isOther = own && event.fingerprint !== own && String(event.fingerprint).startsWith(own.split("-")[0] + "-");
+    return [
+      isOther ? this.once(`Warning: the app was built from another version of '${name}'`) : null,
+      this.follow(event, feature),
+    ].filter(Boolean);
+  }
+
+  follow(event, feature) {
+    const { name, states, actions, architecture } = feature;
+    const isContainer = architecture === "vsm";
+    if (architecture === "mv" || (isContainer && event.action !== undefined && event.event !== "dropped")) {
+      return this.once(`Error: '${name}' is '${architecture}' in its spec, which has no such events`);
+    }
+    const key = name + "#" + event.instance;
+    const instance = this.instances.get(key)
+      || { feature, number: event.instance, last: 0, readFrom: 0, runs: new Map() };
+    this.instances.set(key, instance);
+    // After a gap, nothing is known of what was before.
+    if (event.number !== instance.last + 1) instance.readFrom = event.number;
+    instance.last = event.number;
+    const lacks = text => {
+      instance.readFrom = instance.last + 1;
+      return text ? this.once(text) : null;
+    };
+    const found = {};
+    for (const part of ["from", "to", "action"]) {
+      if (event[part] === undefined) continue;
+      const isAction = part === "action";
+      found[part] = find(isAction ? actions : states, event[part]);
+      if (!found[part]) return lacks(`Error: '${name}' has no ${isAction ? part : "state"} '${event[part]}'`);
+    }
+    const { from, to, action } = found;
+    const kind = event.event;
+    if (kind === "released") this.instances.delete(key);
+    if (kind === "rejected" && action && from) return this.rejected(event, action, from, feature);
+    if (!["accepted", "began", "emitted", "ended"].includes(kind)) return null;
+    if (!from || (!isContainer && !action) || (kind === "emitted" && !to)) return lacks();
+    return this.run(event, instance, action, from.index, to);
+  }
+
+  rejected({ property, instance }, action, from, feature) {
+    const cause = property ? `it requires '${property}', which was false`
+      : "it may run from " + action.from.map(state => `'${stateName(feature, state)}'`).join(", ");
+    return `Warning: '${action.name}' was called in '${from.name}' of '${feature.name}' #${instance}; ` + cause;
+  }
+
+  run(event, instance, action, from, to) {
+    const { runs } = instance;
+    const kind = event.event;
+    const number = event.run || 0;
+    let run = runs.get(number);
+    if (kind === "accepted" || !run || run.action !== action) {
+      const name = action ? `run ${number} of '${action.name}'` : number ? `run ${number}` : "an observation";
+      run = { name, action, event, firstEvent: event.number, hasCall: kind === "accepted", starts: [] };
+      if (kind !== "ended" && number) runs.set(number, run);
+    }
+    if (kind === "ended") runs.delete(number);
+    if (kind === "emitted") return this.emitted(run, from, to.index, event, instance);
+    run.starts.push(from);
+    return null;
+  }
+
+  emitted(run, from, to, { number, reason }, { feature, readFrom }) {
+    const { action, name } = run;
+    const isCurrent = from === to && Boolean(action) && action.emits.includes(current);
+    const isKnown = run.last ? run.lastEvent >= readFrom : run.hasCall && run.firstEvent >= readFrom;
+    const before = isKnown ? run.last || run.starts : null;
+    const isStep = before && before.some(state => this.leads(feature, action, state, to));
+    const isOwn = !action || action.emits.includes(to);
+    if (!isCurrent || (before && before.includes(to))) {
+      [run.last, run.lastEvent] = [[to], number];
+    } else if (before) {
+      [run.last, run.lastEvent] = [isStep ? [...before, to] : before, number];
+    }
+    if (isCurrent || (isOwn && (reason === "cleanup" || !before || isStep))) return null;
+    const after = isOwn ? ` after '${feature.states[before[before.length - 1]].name}'` : "";
+    return `Error: ${name} emitted '${feature.states[to].name}'${after}, which the spec does not allow`;
+  }
+
+  /** Whether a run of the action, or of any of a container's, may emit a state after another. */
+  leads(feature, action, from, to) {
+    if (!action) {
+      const mayRun = one => one.from.includes(from) || one.emits.includes(from);
+      return (from === to && feature.states[from].content.some(one => one.isEditable))
+        || feature.actions.some(one => mayRun(one) && this.leads(feature, one, from, to));
+    }
+    if (!action.emits.includes(to) || !action.outcomes) return action.emits.includes(to);
+    if (!this.steps.has(action)) this.steps.set(action, stepsOf(feature, action));
+    return this.steps.get(action).has(from + " " + to);
+  }
+}
+
+/**
+ * The steps of an action with outcomes: "0 1". A run cannot emit a pending state of other actions while none of them
+ * runs, so a step may lead past it.
+ */
+function stepsOf(feature, action) {
+  const steps = new Set();
+  const add = (from, to) => steps.add(from + " " + to);
+  for (const { from, emits } of action.outcomes) {
+    for (const start of from) {
+      let state = start;
+      for (const emitted of emits) {
+        const next = emitted === current ? state : emitted;
+        add(state, next);
+        state = next;
+      }
+    }
+  }
+  if (action.emits.includes(current)) for (const start of action.from) add(start, start);
+  for (const { index, pendingFor } of feature.states) {
+    if (!pendingFor.length || pendingFor.includes(action.index)) continue;
+    const all = Array.from(steps, step => step.split(" ").map(Number));
+    for (const [from, middle] of all) {
+      if (middle === index) for (const [start, to] of all) if (start === index) add(from, to);
+    }
+  }
+  return steps;
+}
