@@ -22,7 +22,7 @@ DOCC ?= docc
 endif
 export SWIFT
 
-.PHONY: help demo check test test-more soak build tests lint lint-page lint-format lint-mutants browsers editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
+.PHONY: help demo check test test-more soak build tests lint lint-page lint-format lint-mutants browsers page-pictures editors prose docs corpus corpus-test sample-test templates goldens runtime-files pages libyaml clean
 .PHONY: build-suite lint-suite units-suite runtime-suite corpus-suite sample-suite plugin-suite hook-suite
 .PHONY: compiled-suite commands-suite hooks-suite plugins-suite corpus-more-suite packages-suite sample-more-suite
 .PHONY: planted-test suite-test
@@ -178,6 +178,10 @@ PICTURES ?=
 
 browsers: build
 	@python3 Tests/Tools/PagePlay/browser.py $(BUILD)/debug/vmgen --whole --firefox $(if $(PICTURES),--pictures $(PICTURES))
+
+# The pictures of pages that the documentation has.
+page-pictures: build
+	@python3 Tests/Tools/PagePlay/browser.py $(BUILD)/debug/vmgen --documentation
 
 # Checks the prose of PROSE: kinds of text that users read, or 'sources', the comments that only we read.
 PROSE ?= readme pages written samples templates generated runtime messages

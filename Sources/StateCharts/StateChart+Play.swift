@@ -34,7 +34,7 @@ extension StateChart {
             "carries": numbers(state.transients).nonEmptyList,
             "content": content.nonEmptyList,
             "isTerminal": .one(if: state.isTerminal),
-            "present": state.presentation.map(presentation),
+            "present": state.presentation.flatMap(presentation),
             "retry": state.retry.map(JSONValue.number),
         ])
     }
@@ -48,13 +48,14 @@ extension StateChart {
             "lasts": .nonZero(transient.duration),
             "isDismissible": .one(if: transient.isDismissible && feature.has(.payloads)),
             "sample": transient.isBusyFlag ? nil : feature.sample(of: index).map(JSONValue.text),
-            "present": transient.presentation.map(presentation),
+            "present": transient.presentation.flatMap(presentation),
             "retry": transient.retry.map(JSONValue.number),
         ])
     }
 
-    private static func presentation(_ presentation: Presentation) -> JSONValue {
-        .fields([
+    private static func presentation(_ presentation: Presentation) -> JSONValue? {
+        if presentation.style == .none { return nil }
+        return .fields([
             "style": .text(presentation.style.rawValue),
             "text": presentation.property.map(JSONValue.text),
             "buttons": presentation.buttons.map(button).nonEmptyList,
@@ -145,7 +146,7 @@ extension StateChart {
             "feature": .text(child.feature),
             "isMany": .one(if: child.id != nil),
             "isOptional": .one(if: child.isOptional),
-            "present": child.presentation.map(presentation),
+            "present": child.presentation.flatMap(presentation),
             "events": child.events.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }
                 .nonEmptyList,
             "on": child.reactions.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }

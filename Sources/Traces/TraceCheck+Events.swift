@@ -186,7 +186,8 @@ extension TraceCheck {
         guard let from = names.from else { return addMissing("from", of: instance) }
         instance.state = from
         switch kind {
-        case .edited, .dismissed, .lacked: return
+        case .edited, .dismissed: return
+        case .lacked: return lack(event, names.action, to: names.to, instance)
         case .dropped, .rejected:
             guard let action = names.action else { return addNameless(instance) }
             if kind == .rejected { reject(event, action, from: from, instance) }

@@ -87,6 +87,14 @@ extension TraceCheck {
         show(.emitted, run, from: from, to: to, instance)
     }
 
+    /// An emission that was dropped: a step of the run's body, although nothing shows it.
+    func lack(_ event: TraceLine, _ action: Int?, to: Int?, _ instance: TracedInstance) {
+        guard let number = event.run, let to, let (run, owner) = runs[instance.key(ofRun: number)],
+            owner === instance, run.action == action, let before = steps(before: run, instance)
+        else { return }
+        run.lastEmission = (before + [to], instance.lastEvent)
+    }
+
     /// Changes the current state.
     mutating func show(
         _ kind: TracePath.Mark.Kind, _ run: TracedRun, from: Int, to: Int, _ instance: TracedInstance

@@ -127,9 +127,26 @@ import Testing
         #expect(script == PageScript.text)
         #expect(!page.contains(" onclick=") && !page.contains("javascript:"))
         // Each page has it, and a reader on a phone loads it.
-        #expect(PageScript.text.utf8.count <= 40_000)
+        #expect(PageScript.text.utf8.count <= 60_000)
         for word in ["</script", "<!--", "innerHTML", "eval(", "fetch(", "new Function", "Worker("] {
             #expect(!PageScript.text.contains(word), "\(word)")
+        }
+    }
+
+    @Test("type, spacing and color are variables: at most eight sizes, eight spacings, eight colors a scheme")
+    func style() throws {
+        let roots = HTMLPage.style.matches(of: /:root \{([^}]*)\}/).map { String($0.output.1) }
+        #expect(roots.count == 2)
+        for (index, root) in roots.enumerated() {
+            let sizes = root.matches(of: /--t[0-9]: ([0-9]+)px;/).compactMap { Int($0.output.1) }
+            #expect(index == 1 ? sizes.isEmpty : (1...8).contains(sizes.count) && sizes.allSatisfy { $0 >= 14 })
+            #expect(root.matches(of: /--s[0-9]: [0-9]+px;/).count <= 8)
+            #expect(root.matches(of: /--[a-z]+: #[0-9a-f]{6};/).count == 8)
+        }
+        let others = HTMLPage.style.replacing(/:root \{[^}]*\}/, with: "")
+            .replacing(/@media \([a-z-]+: [0-9]+px\)/, with: "").replacing(/contain-intrinsic-size: [^;]*;/, with: "")
+        for match in others.matches(of: /[0-9](?:px|r?em|pt)\b|#[0-9a-f]{3}|rgb|hsl/) {
+            Issue.record("\(others[match.range.lowerBound...].prefix(60))")
         }
     }
 
@@ -172,6 +189,48 @@ import Testing
                 "follows":[[2,"fill"]]},{"name":"rows","feature":"Row","isMany":1},\
                 {"name":"sheet","feature":"Sheet","isOptional":1}],"events":["closed"]}
                 """)
+    }
+
+    @Test("a page has what its screen shows: fields, presentations, answers")
+    func screens() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states:
+              form: { content: { name: { type: String, editable: true }, query: { type: String, editable: true, runs: find } } }
+              failed:
+                content: { reason: String }
+                present: { fullScreenError: reason, buttons: [{ title: Leave, action: leave, role: destructive }, { title: Stay }] }
+                retry: find
+              naming: { present: { sheet: , dismiss: leave } }
+            transients:
+              problem: { type: String?, in: form, present: alert, retry: find }
+              hint: { type: String?, in: form, present: none }
+            actions:
+              find:
+                outcomes:
+                  good: { emits: [failed, form], then: { problem: nil, hint: '"Try"' } }
+                  bad: { throwing: service.fetch, emits: failed }
+              save: { outcomes: { both: { throwing: service.fetch, emits: failed }, one: { throwing: service.send, emits: form } } }
+              post: { outcomes: { sent: { calls: service.send, emits: form } } }
+              leave: { emits: [form, naming], async: false }
+            children: { sheet: { feature: Sheet, optional: true, present: { sheet: , dismiss: leave } } }
+            dependencies: { service: { protocol: Service, methods: { fetch: async throws, send: async throws } } }
+            """)
+        let play = Markup.escaped(try #require(StateChart(feature).play))
+        for part in [
+            #""content":[["name","\"text\"",1],["query","\"text\"",1,0]]"#,
+            #""present":{"style":"fullScreenError","text":"reason","buttons":[{"title":"Leave","action":3,"role":"destructive"},"#
+                + #"{"title":"Stay"}]},"retry":0"#,
+            #"{"name":"naming","present":{"style":"sheet","dismiss":3}}"#,
+            #"{"name":"problem","isDismissible":1,"sample":"\"text\"","present":{"style":"alert"},"retry":0}"#,
+            #"{"name":"hint","isDismissible":1,"sample":"\"text\""}"#,
+            #"{"name":"find","emits":[0,1],"asks":"service.fetch","outcomes":[{"name":"good","emits":[1,0],"sets":[[1,"\"Try\""]]}"#,
+            #"{"name":"save","emits":[0,1],"asks":"service","outcomes""#,
+            #"{"name":"post","emits":[0],"asks":"service.send","outcomes""#,
+            #"{"name":"sheet","feature":"Sheet","isOptional":1,"present":{"style":"sheet","dismiss":3}}"#,
+        ] {
+            #expect(play.contains(part), "\(part) in \(play)")
+        }
     }
 
     @Test("a page plays actions without a body, and shows conditions")

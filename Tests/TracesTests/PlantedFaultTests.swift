@@ -130,6 +130,15 @@ import Traces
         #expect(TraceSample(fold, isClosed: true).report(spec: TraceSample.calls) == "")
     }
 
+    @Test("an emission that came late is a step of its run, which the next one may follow") func late() {
+        let events = [
+            "created loaded", "accepted load 1 loaded", "began load 1 loaded", "lacked load 1 loaded loading late",
+            "emitted load 1 loaded loaded",
+        ]
+        #expect(TraceSample(events + ["ended load 1 loaded finished"], isClosed: true).report() == "")
+        #expect(report(events.filter { !$0.hasPrefix("lacked") }).contains("[unknown-transition]"))
+    }
+
     private func report(
         _ events: [String], spec: String = TraceSample.spec, isClosed: Bool = true
     ) -> String {

@@ -9,13 +9,14 @@ class Actions {
 
   draw() {
     const { members } = this.panel.family;
-    redraw(this.body, [].concat(...members.map(member => [
-      members.length > 1 ? element("h4", member.name || member.feature.name) : null,
-      listed("Actions of " + (member.name || member.feature.name), member.feature.actions.map(action => {
-        return this.row(member, action);
-      })),
-      this.others(member),
-    ])), this.panel.top);
+    redraw(this.body, [].concat(...members.map(member => {
+      const name = member.name || member.feature.name;
+      return [
+        members[1] && element("h4", name),
+        listed("Actions of " + name, member.feature.actions.map(action => this.row(member, action))),
+        this.others(member),
+      ];
+    })), this.panel.top);
   }
 
   row(member, action) {

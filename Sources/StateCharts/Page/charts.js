@@ -63,9 +63,10 @@ class Charts {
   choose(chart) {
     for (const entry of document.querySelectorAll("nav li")) {
       const link = entry.querySelector("a");
-      if (chart && entry.dataset.feature === chart.name) link.setAttribute("aria-current", "page");
-      else link.removeAttribute("aria-current");
-      if (link.hasAttribute("aria-current")) link.scrollIntoView({ block: "nearest", inline: "center" });
+      link.removeAttribute("aria-current");
+      if (!chart || entry.dataset.feature !== chart.name) continue;
+      link.setAttribute("aria-current", "page");
+      link.scrollIntoView({ block: "nearest", inline: "center" });
     }
   }
 }

@@ -195,23 +195,22 @@ class Panel {
     if (key === this.dialog) return;
     if (!this.dialog) this.opener = active;
     this.dialog = key;
-    const target = opened ? opened.querySelector("button, input") || this.top
-      : (this.opener && keyed(this.top, this.opener)) || this.top;
-    target.focus({ preventScroll: true });
+    const target = opened ? opened.querySelector("button, input") : keyed(this.top, this.opener);
+    (target || this.top).focus({ preventScroll: true });
   }
 
   drawSteps() {
     const { play } = this;
     const { position, steps, words, feature } = play;
-    const move = (sign, name, to, isOff) => {
-      return button(sign, name, () => this.goTo(to), { "aria-label": name, disabled: isOff });
-    };
+    const move = (sign, name, to) => button(sign, name, () => this.goTo(to), {
+      "aria-label": name, disabled: to < 0 || to > steps.length,
+    });
     const item = (index, text) => element("li", { class: index > position && "undone" },
       element("span", `${index}`),
       button(text, "step " + index, () => this.goTo(index), { "aria-current": index === position && "step" }));
     redraw(this.steps, [
       element("p.tools",
-        move("◀", "Back", position - 1, !position), move("▶", "Forward", position + 1, position === steps.length),
+        move("◀", "Back", position - 1), move("▶", "Forward", position + 1),
         button("Start again", "again", () => this.goTo(0), { disabled: !position })),
       listed("Steps, the last one first", [
         ...steps.map((step, index) => item(index + 1, words[index])).reverse(),

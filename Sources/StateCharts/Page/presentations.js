@@ -10,7 +10,7 @@ function presentationsOf(panel, member) {
   const all = [];
   const add = (source, more) => {
     const { present, name } = source;
-    if (!present || present.style === "none") return;
+    if (!present) return;
     const { style, buttons = [] } = present;
     const one = { name, style, buttons, retry: source.retry, member, text: "", close: [], ends: [], ...more };
     one.key = prefix + more.kind + name;
@@ -59,14 +59,14 @@ class Presenter {
     return this.notice(one);
   }
 
-  progress({ name, kind }) {
-    const text = kind === "state " ? title(name) + "…" : title(name);
+  progress({ name }) {
+    const text = title(name) + "…";
     return element("p.progress", { role: "img", "aria-label": text }, element("i"), text);
   }
 
   error(one) {
     return element("div.error", element("strong", "⚠ " + title(one.name)),
-      one.text ? element("p", one.text) : null, this.buttons(one, []));
+      one.text && element("p", one.text), this.buttons(one));
   }
 
   /** A banner or an overlay, or a style that the content chooses. */
@@ -75,7 +75,7 @@ class Presenter {
     const text = one.text || title(one.name);
     const style = one.style === "overlay" ? one.style : "banner";
     return element("div." + style, { role: "group", "aria-label": `${title(one.style)} ${one.name}` },
-      element("p", text), close, this.buttons(one, []));
+      element("p", text), close, this.buttons(one));
   }
 
   modal(one) {
@@ -87,23 +87,22 @@ class Presenter {
     const isAlert = one.style === "alert";
     // The buttons of an alert are all that it has.
     const word = isSheet ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";
+    const close = word && button(word, one.key + " close", () => this.close(one));
     return element("div.veil " + one.style, element("div.dialog", {
       role: isSheet ? "dialog" : "alertdialog", "aria-modal": "true", "aria-labelledby": id,
       "data-dialog": one.key,
-    }, element("h4", { id }, title(one.name)), ...content, actions, this.buttons(one, [
-      word && button(word, one.key + " close", () => this.close(one)),
-    ])));
+    }, element("h4", { id }, title(one.name)), ...content, actions, this.buttons(one, close)));
   }
 
-  /** The button for `retry`, those of the spec, and others. A button of a dialog also closes it. */
-  buttons(one, others) {
+  /** The button for `retry`, those of the spec, and the last one. A button of a dialog also closes it. */
+  buttons(one, last) {
     const { member, retry, key } = one;
     const made = one.buttons.map((each, index) => {
       const action = member.feature.actions[each.action];
       return this.button(one, each.title, key + " button " + index, action, each.role);
     });
     if (retry !== undefined) made.unshift(this.button(one, "Try again", key + " retry", member.feature.actions[retry]));
-    return made.length || others[0] ? element("div.choices", ...made, ...others) : null;
+    return made.length || last ? element("div.choices", ...made, last) : null;
   }
 
   button(one, text, key, action, role) {

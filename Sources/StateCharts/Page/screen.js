@@ -31,7 +31,7 @@ class Screen {
   }
 
   view(member) {
-    const { emitter, feature, prefix } = member;
+    const { emitter, feature } = member;
     const state = feature.states[emitter.state];
     const presented = presentationsOf(this.panel, member);
     const notices = presented.filter(one => !isModal(one) && !isCover(one));
@@ -39,11 +39,11 @@ class Screen {
     const isSheet = state.present && sheets.includes(state.present.style);
     const head = element(member.parent ? "h5" : "h4", null, title(feature.name));
     return [
-      head, ...notices.map(one => this.presenter.draw(one)), ...covers.map(one => this.presenter.draw(one)),
-      ...(covers.length || isSheet ? [] : this.content(member, state.content)),
-      ...(covers.length ? [] : this.flags(member)),
-      ...(covers.length ? [] : this.frames(member)),
-      isSheet ? null : this.actions(member, presented, prefix),
+      head, ...[...notices, ...covers].map(one => this.presenter.draw(one)),
+      ...(covers.length ? [] : [
+        ...(isSheet ? [] : this.content(member, state.content)), ...this.flags(member), ...this.frames(member),
+      ]),
+      isSheet ? null : this.actions(member, presented),
     ].filter(Boolean);
   }
 
@@ -60,7 +60,7 @@ class Screen {
   /** The transients that are set and that nothing presents. */
   flags(member) {
     return member.feature.transients
-      .filter(one => member.emitter.value(one) && (!one.present || one.present.style === "none"))
+      .filter(one => member.emitter.value(one) && !one.present)
       .map(one => labeled(one.name, plain(member.emitter.value(one))));
   }
 
@@ -104,11 +104,10 @@ class Screen {
       taken.add(one.retry);
       for (const each of one.buttons) taken.add(each.action);
     }
-    const offered = feature.actions.filter(action => {
-      return !action.isPrivate && !taken.has(action.index) && emitter.refusal(action) !== "state";
-    });
     const isCovered = presented.some(isCover);
-    const shown = offered.filter(action => !isCovered || !emitter.refusal(action));
+    const isOffered = refusal => !refusal || (!isCovered && refusal !== "state");
+    const shown = feature.actions
+      .filter(one => !one.isPrivate && !taken.has(one.index) && isOffered(emitter.refusal(one)));
     // What only few states allow is what this one is for.
     const [primary] = isCovered || member.parent ? [] : shown.filter(action => !emitter.refusal(action))
       .sort((a, b) => a.from.length - b.from.length);

@@ -36,10 +36,9 @@ class Teller {
 
 /** The transients that are set: "problem (alert)". */
 function presentedBy(family) {
+  const inWords = ({ name, present }) => name + (present ? ` (${title(present.style).toLowerCase()})` : "");
   return [].concat(...family.members.map(({ emitter, feature, prefix }) => {
-    return feature.transients.filter(one => emitter.value(one)).map(({ name, present }) => {
-      return prefix + name + (present && present.style !== "none" ? ` (${title(present.style).toLowerCase()})` : "");
-    });
+    return feature.transients.filter(one => emitter.value(one)).map(one => prefix + inWords(one));
   }));
 }
 

@@ -76,7 +76,7 @@ class Verdict {
     const kind = event.event;
     if (kind === "released") this.instances.delete(key);
     if (kind === "rejected" && action && from) return this.rejected(event, action, from, feature);
-    if (!["accepted", "began", "emitted", "ended"].includes(kind)) return null;
+    if (!["accepted", "began", "emitted", "lacked", "ended"].includes(kind)) return null;
     if (!from || (!isContainer && !action) || (kind === "emitted" && !to)) return lacks();
     return this.run(event, instance, action, from.index, to);
   }
@@ -95,19 +95,22 @@ class Verdict {
     if (kind === "accepted" || !run || run.action !== action) {
       const name = action ? `run ${number} of '${action.name}'` : number ? `run ${number}` : "an observation";
       run = { name, action, event, firstEvent: event.number, hasCall: kind === "accepted", starts: [] };
-      if (kind !== "ended" && number) runs.set(number, run);
+      if (["accepted", "began", "emitted"].includes(kind) && number) runs.set(number, run);
     }
     if (kind === "ended") runs.delete(number);
     if (kind === "emitted") return this.emitted(run, from, to.index, event, instance);
-    run.starts.push(from);
+    const before = stepsBefore(run, instance);
+    // An emission that was dropped is a step of the body, although nothing shows it.
+    if (kind === "lacked" && to && before) [run.last, run.lastEvent] = [[...before, to.index], event.number];
+    if (kind === "accepted" || kind === "began") run.starts.push(from);
     return null;
   }
 
-  emitted(run, from, to, { number, reason }, { feature, readFrom }) {
+  emitted(run, from, to, { number, reason }, instance) {
+    const { feature } = instance;
     const { action, name } = run;
     const isCurrent = from === to && Boolean(action) && action.emits.includes(current);
-    const isKnown = run.last ? run.lastEvent >= readFrom : run.hasCall && run.firstEvent >= readFrom;
-    const before = isKnown ? run.last || run.starts : null;
+    const before = stepsBefore(run, instance);
     const isStep = before && before.some(state => this.leads(feature, action, state, to));
     const isOwn = !action || action.emits.includes(to);
     if (!isCurrent || (before && before.includes(to))) {
@@ -131,6 +134,12 @@ class Verdict {
     if (!this.steps.has(action)) this.steps.set(action, stepsOf(feature, action));
     return this.steps.get(action).has(from + " " + to);
   }
+}
+
+/** The states of which one must lead to the next emission of a run; null if they are unknown. */
+function stepsBefore({ last, lastEvent, hasCall, firstEvent, starts }, { readFrom }) {
+  if (last) return lastEvent >= readFrom ? last : null;
+  return hasCall && firstEvent >= readFrom ? starts : null;
 }
 
 /**

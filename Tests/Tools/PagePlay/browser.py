@@ -2,6 +2,7 @@
 """Plays the pages of a vmgen in a browser, as people do.
 
 browser.py VMGEN [--pictures FOLDER] [--firefox] [--whole]
+browser.py VMGEN --documentation    writes the documentation's pictures
 
 Needs Debian's chromium and playwright from PyPI; without them, says so and succeeds. With axe-playwright-python from
 PyPI, axe looks at the pages, too. --whole adds the page of 1,000 features and the log of 100,000 events.
@@ -11,6 +12,7 @@ import base64
 import json
 import os
 import pathlib
+import re
 import shutil
 import socket
 import subprocess
@@ -39,6 +41,7 @@ arguments.add_argument("vmgen")
 arguments.add_argument("--pictures")
 arguments.add_argument("--firefox", action="store_true")
 arguments.add_argument("--whole", action="store_true")
+arguments.add_argument("--documentation", action="store_true")
 options = arguments.parse_args()
 options.vmgen = os.path.abspath(options.vmgen)
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -98,6 +101,9 @@ class Visit:
     def press(self, text):
         self.page.click(f'button:visible:text-is("{text}")')
 
+    def press_in(self, part, text):
+        self.page.click(f'.{part} button:visible:text-is("{text}")')
+
     def save(self, what, specs=SPECS, warnings=0):
         with self.page.expect_download() as download:
             self.press("Save as log")
@@ -126,31 +132,83 @@ class Visit:
 
 def plays(browser):
     with Visit(browser, "news.html") as visit:
-        visit.page.click('button[aria-label="Play Posts"]')
+        page = visit.page
+        page.click('button[aria-label="Play Posts"]')
         check(visit.fragment, "#Posts/", "a play's address")
-        visit.press("load → success")
-        check(visit.marked, ["Posts.loading"], "the first of several states comes at once")
-        has(visit.page.inner_text(".play h3"), "pending, above idle", "a pending state")
-        visit.press("go on: loaded")
-        check(visit.marked, ["Posts.loaded"], "the next state")
-        visit.press("refresh")
-        check(visit.page.get_attribute('button:text-is("refresh")', "aria-disabled"), "true", "a droppable action")
-        has(visit.page.inner_text(".actions"), "a run of it is live", "the reason")
-        check(visit.fragment, "#Posts/load.success/1/refresh/", "the link")
-        visit.picture("play")
-        visit.press("Back")
-        visit.press("Back")
+        check(page.locator("section:visible").count(), 1, "only what plays is shown")
+        check(page.inner_text("nav [aria-current]"), "Posts", "the feature that plays")
+        visit.press_in("screen", "Load")
+        check(visit.marked, ["Posts.loading"], "the state before the answer comes at once")
+        has(page.inner_text(".screen"), "Loading…", "progress")
+        check(visit.told, "Posts is in loading, above idle.", "a pending state")
+        has(page.inner_text(".answers-card"), "service.fetchPosts answers load…", "what waits")
+        visit.press_in("answers-card", "success")
+        check(visit.marked, ["Posts.loaded"], "the answer")
+        visit.press_in("screen", "Refresh")
+        check(page.get_attribute('.screen button:text-is("Refresh")', "aria-disabled"), "true", "a droppable action")
+        has(page.inner_text(".screen"), "a run of it is live", "the reason")
+        check(visit.fragment, "#Posts/load./1.success/refresh./", "the link")
+        check(page.locator(".steps button").all_inner_texts(), [
+            "refresh → loaded", "service.fetchPosts answers: success → loaded", "load → loading", "begins in idle",
+        ], "the steps in words")
+        visit.press("◀")
+        visit.press("◀")
         check(visit.marked, ["Posts.loading"], "back")
-        check(visit.page.evaluate("document.activeElement.textContent"), "Back", "the focus stays")
-        visit.press("Forward")
+        check(page.evaluate("document.activeElement.textContent"), "◀", "the focus stays")
+        visit.press("▶")
         check(visit.marked, ["Posts.loaded"], "forward")
         visit.press("Start again")
         check(visit.marked, ["Posts.idle"], "start again")
-        visit.page.click("#feature-Posts svg .can >> nth=0")
-        check(visit.fragment, "#Posts/load/", "a click in the chart")
+        page.click("#feature-Posts svg .can >> nth=0")
+        check(visit.fragment, "#Posts/load./", "a click in the chart")
+        names = page.locator(".actions-card button").all_inner_texts()
+        check(names[:4], ["load", "success", "offline", "refresh"], "a row for each action, with its outcomes")
+        page.click('.actions-card button[aria-label="load, offline"]')
+        visit.press_in("answers-card", "→ failed")
+        has(page.inner_text(".screen"), "⚠ Failed", "an error screen")
+        visit.press_in("screen", "Try again")
+        check(visit.marked, ["Posts.loading"], "the button for 'retry'")
+        page.click('nav a:text-is("SignIn")')
+        check(visit.fragment, "#SignIn/", "another feature plays")
         visit.press("Close")
-        check(visit.page.evaluate("document.activeElement.textContent"), "Play", "the focus after closing")
+        check(page.evaluate("document.activeElement.textContent"), "Play", "the focus after closing")
         check(visit.marked, [], "no mark after closing")
+        check(page.locator("section:visible").count() > 9, True, "all charts after closing")
+
+
+def forms(browser):
+    """What people type, and an alert that an answer presents."""
+    with Visit(browser, "news.html", "#SignIn/") as visit:
+        page = visit.page
+        check(page.input_value('label:has-text("Email") input'), "ada@example.com", "the sample of an editable property")
+        page.fill('label:has-text("Email") input', "")
+        page.focus('label:has-text("Email") input')
+        page.keyboard.type("bob@example.com")
+        check(visit.fragment, "#SignIn/=email/", "typing is one step")
+        check(page.input_value('label:has-text("Email") input'), "bob@example.com", "what was typed")
+        page.keyboard.press("ArrowLeft")
+        check(visit.fragment, "#SignIn/=email/", "keys of a field are its own")
+        visit.press_in("screen", "Submit")
+        visit.press_in("answers-card", "rejected")
+        check(visit.fragment, "#SignIn/=email/submit./1.rejected+problem/", "an answer sets a transient")
+        check(visit.told, "SignIn is in form. Alert problem is open.", "an alert")
+        check(page.inner_text(".dialog"), "Problem\nwrongPassword\nOK", "its text and button")
+        check(page.evaluate("document.activeElement.textContent"), "OK", "the focus is in the alert")
+        check(page.evaluate("document.querySelector('.view').inert"), True, "nothing below can be used")
+        visit.picture("alert")
+        page.keyboard.press("Escape")
+        check(visit.told, "SignIn is in form.", "Escape closes the alert")
+        check(visit.fragment, "#SignIn/=email/submit./1.rejected+problem/-problem/", "the step that does")
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("ArrowLeft")
+        check(visit.marked, ["SignIn.submitting"], "the left key goes back")
+        page.keyboard.press("ArrowRight")
+        check(visit.marked, ["SignIn.form"], "the right key goes forward")
+        page.keyboard.press("Escape")
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("Escape")
+        check(page.locator(".play").count(), 0, "Escape closes the play at last")
 
 
 def keys(browser):
@@ -167,24 +225,26 @@ def keys(browser):
                 break
             keyboard.press("Tab")
         keyboard.press("Enter")
-        check(visit.fragment, "#Search/search/", "an action by the keyboard")
-        visit.press("let 300 ms pass")
-        check(visit.fragment, "#Search/search/300ms/", "a timer")
+        check(visit.fragment, "#Search/search./", "an action by the keyboard")
+        visit.press("Let 300 ms pass")
+        check(visit.fragment, "#Search/search./300ms/", "a timer")
+        has(visit.page.inner_text(".steps"), "300 ms later → searching", "time in words")
 
 
 def links(browser):
     with Visit(browser, "news.html", "#Posts/load.success/1+message/") as visit:
-        has(visit.page.inner_text(".play"), "message = ", "a link restores transients")
-        visit.press("dismiss")
-        check("message = " in visit.page.inner_text(".play"), False, "a dismissed transient")
+        has(visit.page.inner_text(".screen .banner"), "text", "a link restores transients")
+        visit.page.click('[aria-label="Dismiss message"]')
+        check(visit.page.locator(".banner").count(), 0, "a dismissed transient")
     for fragment, text in [
         ("#Posts/load.success/1/nope/", "no longer fits at step 3, 'nope'"),
         ("#Posts/load.success/refresh/", "no longer fits at step 2, 'refresh': the call is refused"),
         ("#Posts/load.%3Cimg%20src=x%20onerror=alert(1)%3E/", "has no outcome '<img src=x onerror=alert(1)>'"),
         ("#Posts/1%0A/", "run 1 is not live"), ("#Posts/__proto__:load/", "no child '__proto__'"),
+        ("#Posts/=posts/", "it is not possible here"), ("#Posts/hideComments./", "it is not possible here"),
     ]:
         with Visit(browser, "news.html", fragment) as visit:
-            has(visit.page.inner_text(".misfit"), text, fragment)
+            has(visit.page.inner_text(".play .misfit"), text, fragment)
     for fragment in ["#Nobody/load/", "#%E0%A4%A/x/", "#/", "#Posts", "#feature-Posts"]:
         with Visit(browser, "news.html", fragment) as visit:
             check(visit.page.locator(".play").count(), 0, fragment)
@@ -192,30 +252,76 @@ def links(browser):
 
 def children(browser):
     with Visit(browser, "news.html", "#Magazine/open/") as visit:
-        has(visit.page.inner_text(".play"), "run 3 of fill", "a state runs the child's action")
-        visit.press("success")
+        has(visit.page.inner_text(".frame"), "Shelf", "a child is in its frame")
+        has(visit.page.inner_text(".answers-card"), "shelf:fill", "a state runs the child's action")
+        visit.press_in("answers-card", "success")
         check(sorted(visit.marked), ["Magazine.reading", "Shelf.filled"], "the child's state")
-        visit.press("send chosen")
-        has(visit.told, "Magazine emitted reading", "an event runs the parent's action")
-        visit.press("add cards")
-        has(visit.page.inner_text(".play"), "shelf:cards-1: Card", "a child comes")
-        visit.press("remove cards-1")
+        visit.press("Send chosen")
+        has(visit.told, "Shelf sent chosen", "an event")
+        check(visit.marked.count("Magazine.reading"), 1, "an event runs the parent's action")
+        visit.press("Add cards")
+        check(visit.page.locator(".frame .frame").count(), 1, "a child comes")
+        visit.press("Remove cards-1")
         visit.save("the saved log")
         visit.picture("children")
+
+
+EASEL = """feature: Easel
+states:
+  painting: { content: { caption: { type: String, default: '"Une phrase qui ne finit pas, avec-un-mot-sans-espaces-qui-ne-rentre-dans-aucune-ligne-d-un-telephone"', editable: true }, subjects: { type: [String], default: '["A long subject", "Another"]' } } }
+  naming: { content: { title: { type: String, default: '"Dawn"', editable: true } }, present: { sheet: , dismiss: stay } }
+  leaving: { content: { question: { type: String, default: '"Leave?"' } }, present: { alert: question, buttons: [{ title: Discard, action: discard, role: destructive }, { title: Stay, action: stay, role: cancel }] } }
+transients:
+  toDelete: { type: String?, in: [painting], example: '"Dusk"', present: { confirmationDialog, buttons: [{ title: Delete, action: discard, role: destructive }] } }
+  hint: { type: String?, in: [painting], present: overlay }
+actions:
+  name: { from: painting, shows: naming }
+  leave: { from: painting, shows: leaving }
+  ask: { from: painting, shows: { painting: { toDelete: '"Dusk"', hint: '"Paint"' } } }
+  stay: { from: [naming, leaving], shows: painting }
+  discard: { from: [painting, leaving], shows: painting }
+"""
+
+
+def presentations(browser):
+    (folder / "easel").mkdir()
+    (folder / "easel/Easel.vm.yaml").write_text(EASEL)
+    vmgen("diagram", "easel", "--format", "html", "--output", "easel.html")
+    with Visit(browser, "easel.html", "#Easel/") as visit:
+        page = visit.page
+        visit.press_in("screen", "Name")
+        check(page.get_attribute(".dialog", "role"), "dialog", "a sheet")
+        check(page.input_value(".dialog input"), "Dawn", "the content of a sheet")
+        visit.picture("sheet")
+        visit.press_in("dialog", "Close")
+        check(visit.fragment, "#Easel/name/stay/", "closing a sheet runs its action")
+        visit.press_in("screen", "Leave")
+        check(page.locator(".dialog button").all_inner_texts(), ["Discard", "Stay"], "the buttons of an alert")
+        visit.press_in("dialog", "Stay")
+        check(visit.marked, ["Easel.painting"], "a button of an alert")
+        visit.press_in("screen", "Ask")
+        check(page.locator(".dialog button").all_inner_texts(), ["Delete", "Cancel"], "a confirmation dialog")
+        has(visit.told, "Confirmation dialog toDelete is open.", "what is open")
+        visit.press_in("dialog", "Cancel")
+        check(page.evaluate("document.activeElement.textContent"), "Ask", "the focus goes back")
+        check(page.locator(".overlay").count(), 1, "an overlay")
+        check(page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0, "long texts")
+    with Visit(browser, "easel.html", "#Easel/ask/-toDelete/", viewport={"width": 320, "height": 700}) as visit:
+        check(max(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0), 0, "long texts at 320 px")
+        visit.picture("long")
 
 
 def architectures(browser):
     with Visit(browser, "news.html", "#BlogEntry/load/1.loading/") as visit:
         check(visit.marked, ["BlogEntry.loading"], "a container's state")
-        visit.press("loaded")
-        visit.press("refresh")
-        visit.press("refresh")
-        has(visit.page.inner_text(".play"), "run 3 of refresh", "a container's latest observation")
-        check("run 2 of" in visit.page.inner_text(".play"), False, "a container observes one action")
+        visit.press_in("answers-card", "loaded")
+        visit.press_in("screen", "Refresh")
+        visit.press_in("screen", "Refresh")
+        has(visit.fragment, "/refresh", "a container's observation")
+        check(visit.page.locator(".answers-card li").count(), 1, "a container observes one action")
         visit.save("a container's log")
     with Visit(browser, "news.html", "#Library/load/1.loaded/search/search/") as visit:
-        has(visit.page.inner_text(".play"), "run 3 of search", "a view's call")
-        has(visit.page.inner_text(".play"), "run 2 of search", "a view's call before")
+        check(visit.page.locator(".answers-card li").count(), 2, "a view's calls run at once")
         check(visit.page.locator('button:text-is("Save as log")').count(), 0, "logs of a view")
 
 
@@ -244,50 +350,49 @@ def bodiless(browser):
     (folder / "letter/Letter.vm.yaml").write_text(LETTER)
     vmgen("diagram", "letter", "--format", "html", "--output", "letter.html")
     with Visit(browser, "letter.html") as visit:
-        visit.page.click('button[aria-label="Play Letter"]')
-        panel = lambda: visit.page.inner_text(".play")
-        visit.press("write")
-        check(visit.told, "Letter emitted writing. Letter is in writing.", "an action with 'shows'")
-        has(panel(), 'message = "Saved"', "a transient that 'shows' sets")
-        check(visit.page.locator('.play button:text("write →")').count(), 0, "an action with 'shows' has no choice")
-        visit.press("let 4000 ms pass")
-        check("message = " in panel(), False, "a transient after its time")
-        visit.press("save")
-        has(visit.told, "Letter emitted writing.", "the current state once more")
-        has(panel(), 'message = "Saved"', "a transient of the current state")
-        visit.press("dismiss")
-        check("message = " in panel(), False, "a dismissed transient")
-        visit.press("close")
+        page = visit.page
+        page.click('button[aria-label="Play Letter"]')
+        screen = lambda: page.inner_text(".screen")
+        visit.press_in("screen", "Write")
+        check(visit.told, "Letter is in writing.", "an action with 'shows'")
+        has(screen(), "Saved", "a transient that 'shows' sets")
+        check(page.locator('.actions-card li:has(button:text-is("write")) button').count(), 1, "'shows' has no choice")
+        visit.press("Let 4 s pass")
+        check(page.locator(".banner").count(), 0, "a transient after its time")
+        has(page.inner_text(".steps"), "4 s later", "its time in words")
+        visit.press_in("screen", "Save")
+        has(page.inner_text(".steps"), "save → writing, with message (banner)", "the current state once more")
+        page.click('[aria-label="Dismiss message"]')
+        check(page.locator(".banner").count(), 0, "a dismissed transient")
+        visit.press_in("screen", "Close")
         check(visit.told, "Letter sent closed in writing. Letter is in writing.", "an action with 'sends'")
-        has(panel(), "requires isValid", "a condition")
-        visit.press("let isValid be false")
-        check(visit.page.get_attribute('.play button:text-is("send")', "aria-disabled"), "true", "an action whose condition is false")
-        has(panel(), "requires isValid, which is false", "the reason")
-        has(panel(), "isValid = false", "the content that the condition names")
+        visit.press("Let isValid be false")
+        check(page.get_attribute('.screen button:text-is("Send")', "aria-disabled"), "true", "an action whose condition is false")
+        has(screen(), "requires isValid, which is false", "the reason")
+        has(screen(), "Is valid\nfalse", "the content that the condition names")
         fragment = visit.fragment
-        visit.page.click('.play button:text-is("send")', force=True)
+        page.click('.screen button:text-is("Send")', force=True)
         check(visit.fragment, fragment, "a press of what cannot be called")
         visit.picture("condition")
-        visit.press("let isValid be true")
-        visit.press("send → sent")
+        visit.press("Let isValid be true")
+        page.click('.actions-card button[aria-label="send, sent"]')
         check(visit.marked, ["Letter.sending"], "an action whose condition is true")
-        visit.page.check('.play label:has-text("set message") input')
-        visit.press("go on: current")
-        has(visit.told, "Letter emitted sending.", "the current state in an outcome")
-        has(panel(), 'message = "Saved"', "a transient of the current state in an outcome")
-        visit.press("remark")
-        visit.press("go on: sent")
+        page.check('label:has-text("The next emission sets message") input')
+        visit.press("→ current")
+        has(screen(), "Saved", "a transient of the current state in an outcome")
+        visit.press_in("actions-card", "remark")
+        visit.press("→ sent")
         check(visit.marked, ["Letter.sent"], "the end of the outcome")
-        visit.press("leave")
-        check(visit.told, "Letter emitted writing. Letter sent closed in writing. Letter is in writing.", "the event follows the state")
+        visit.press_in("actions-card", "leave")
+        check(visit.told, "Letter sent closed in writing. Letter is in writing.", "the event follows the state")
         visit.save("the log of actions without a body", "letter")
         link = visit.fragment
     with Visit(browser, "letter.html", link) as visit:
-        has(visit.page.inner_text(".play h3"), "Letter is in writing", "the link of all that")
-        check(visit.page.inner_text(".misfit"), "", "what is wrong with it")
+        has(visit.told, "Letter is in writing", "the link of all that")
+        check(visit.page.inner_text(".play .misfit"), "", "what is wrong with it")
         check(visit.fragment, link, "its address")
     with Visit(browser, "letter.html", "#Letter/?isValid/send/") as visit:
-        has(visit.page.inner_text(".misfit"), "step 2, 'send': the call is refused: what it requires is false", "a refused step")
+        has(visit.page.inner_text(".play .misfit"), "step 2, 'send': the call is refused: what it requires is false", "a refused step")
 
 
 LOG = [
@@ -300,6 +405,12 @@ LOG = [
     {"time": 0.3, "event": "emitted", "feature": "Posts", "instance": 1, "number": 6, "run": 1, "action": "load", "from": "failed", "to": "loaded"},
     {"time": 0.4, "event": "ended", "feature": "Posts", "instance": 1, "number": 7, "run": 1, "action": "load", "from": "loaded", "reason": "finished"},
     {"time": 0.4, "event": "created", "feature": "Ticker", "instance": 2, "number": 1, "to": "idle"},
+]
+
+
+REJECTED = LOG[:5] + [
+    {"time": 0.2, "event": "rejected", "feature": "Posts", "instance": 1, "number": 5, "action": "refresh", "from": "loading"},
+    {"trace": "end", "events": 5},
 ]
 
 
@@ -317,7 +428,8 @@ def replays(browser):
     with Visit(browser, "news.html") as visit:
         visit.page.set_input_files('input[type="file"]', folder / "bad.jsonl")
         visit.page.wait_for_selector(".replay")
-        has(visit.told, "'load' may not emit 'loaded' after 'failed'", "the fault that the page finds")
+        has(visit.told, "run 1 of 'load' emitted 'loaded' after 'failed'", "the fault that the page finds")
+        has(visit.page.inner_text(".replay"), "Only vmgen trace checks malformed-trace", "what the page does not check")
         visit.page.click('[aria-label="Previous event"]')
         check(visit.marked, ["Posts.failed"], "one event back")
         visit.page.focus('[aria-label="Event"]')
@@ -330,6 +442,17 @@ def replays(browser):
         visit.page.wait_for_selector(".replay")
         has(visit.page.inner_text(".replay"), "no fault", "a dropped log")
         check(visit.page.url.split("#")[0], address("news.html"), "a drop stays on the page")
+        shown = visit.told
+        drop(visit, "Package.swift", ["// swift-tools-version: 6.1"])
+        visit.page.wait_for_selector("header .misfit:visible")
+        has(visit.page.inner_text("header .misfit"), "'Package.swift' is no log of vmgen", "a file that is no log")
+        check(visit.told, shown, "it leaves the page as it is")
+        visit.press("Close")
+        drop(visit, "rejected.jsonl", REJECTED)
+        visit.page.wait_for_selector(".replay")
+        has(visit.page.inner_text(".replay"), "Next warning (2)", "the verdict of 'vmgen trace'")
+        write_log("rejected.jsonl", REJECTED)
+        has(vmgen("trace", "rejected.jsonl", "--against", SPECS), " 0 errors, 2 warnings", "that verdict")
         visit.press("Close")
         drop(visit, "other.jsonl", [LOG[0], {**LOG[1], "fingerprint": "1-0"}])
         visit.page.wait_for_selector(".replay")
@@ -369,17 +492,38 @@ def drop(visit, name, lines):
 def looks(browser):
     phone = {"viewport": {"width": 360, "height": 740}}
     dark = {"color_scheme": "dark"}
+    wide = {"viewport": {"width": 1440, "height": 900}}
     for name, fragment, settings in [
-        ("phone", "#Posts/load.success/1/refresh/", phone), ("dark", "#Posts/load.success/", dark),
-        ("small", "#Ticker/", {}), ("dense", "#Checkout/", {}), ("phone-dark", "#Magazine/open/", {**phone, **dark}),
+        ("phone", "#SignIn/submit./", phone), ("phone-dark", "#Magazine/open/", {**phone, **dark}),
+        ("alert-wide", "#SignIn/submit./1.rejected+problem/", wide),
+        ("posts-dark", "#Posts/load./1.success/refresh./2.success+failure/", {**wide, **dark}),
+        ("posts-wider", "#Posts/load./1.success/refresh./", {"viewport": {"width": 1920, "height": 1080}}),
+        ("small", "#Ticker/", {}), ("dense", "#Checkout/load./1.success/", wide),
+        ("narrow", "#Posts/load./1.success+message/", {"viewport": {"width": 320, "height": 640}}),
         ("chart", "#feature-Checkout", {}), ("chart-dark", "#feature-Posts", dark), ("chart-phone", "#feature-Posts", phone),
     ]:
         with Visit(browser, "news.html", fragment, **settings) as visit:
             visit.page.wait_for_timeout(200)
             top = visit.page.evaluate("document.querySelector('section:target, section.current').getBoundingClientRect().top")
-            check(-1 <= top < 70, True, f"where {name} begins ({top})")
-            wide = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
-            check(max(wide, 0), 0, name + " is cut off")
+            check(-1 <= top < 130, True, f"where {name} begins ({top})")
+            if visit.page.locator(".play").count():
+                # Both what plays and its chart are seen at once, and on a phone at least the screen.
+                inside = """parts => Array.from(document.querySelectorAll(parts), part => part.getBoundingClientRect())
+                    .every(box => box.top >= 0 && box.top + Math.min(box.height, 200) <= innerHeight)"""
+                is_small = settings.get("viewport", {}).get("width", 1200) < 900
+                check(visit.page.evaluate(inside, ".screen" if is_small else ".screen, svg .now rect"), True, "what is seen of " + name)
+                box = visit.page.evaluate("""() => {
+                    const now = document.querySelector("svg .now rect"), scroll = now.closest(".scroll").getBoundingClientRect();
+                    const { left, right } = now.getBoundingClientRect();
+                    return (left + right) / 2 > scroll.left && (left + right) / 2 < scroll.right;
+                }""")
+                check(box, True, "the current state is in its chart: " + name)
+                small = visit.page.evaluate("""() => Array.from(document.querySelectorAll("body *:not(svg *)")).filter(one => {
+                    return one.checkVisibility() && parseFloat(getComputedStyle(one).fontSize) < 14;
+                }).map(one => one.outerHTML.slice(0, 80))""")
+                check(small, [], "type below 14 px: " + name)
+            cut = visit.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            check(max(cut, 0), 0, name + " is cut off")
             visit.picture(name)
     write_log("bad.jsonl", LOG)
     with Visit(browser, "replay.html", **phone) as visit:
@@ -434,7 +578,7 @@ ACCESSIBLE = """() => {
             faults.push("contrast " + ((a + 0.05) / (b + 0.05)).toFixed(1) + ": " + one.textContent);
         }
         const box = one.getBoundingClientRect();
-        if (one.tagName === "BUTTON" && (box.width < 24 || box.height < 24)) faults.push("small: " + one.textContent);
+        if (one.tagName === "BUTTON" && (box.width < 44 || box.height < 44)) faults.push("small: " + one.textContent);
     }
     return faults;
 }"""
@@ -442,7 +586,7 @@ ACCESSIBLE = """() => {
 
 def accessible(browser):
     for name, fragment in [
-        ("news.html", "#Posts/load.success/1+message/refresh/"), ("letter.html", "#Letter/write/?isValid/"), ("replay.html", ""),
+        ("news.html", "#Posts/load.success/1+message/refresh/"), ("news.html", "#SignIn/submit./1.rejected+problem/"), ("letter.html", "#Letter/write/?isValid/"), ("replay.html", ""),
     ]:
         for scheme in ["light", "dark"]:
             with Visit(browser, name, fragment, color_scheme=scheme) as visit:
@@ -617,8 +761,8 @@ def smoke():
     firefox = Firefox()
     try:
         firefox.command("WebDriver:Navigate", url=address("news.html", "#Posts/load.success/1/refresh/"))
-        has(firefox.run("return document.querySelector('.play').innerText"), "run 2 of refresh", "a link in Firefox")
-        firefox.run("document.querySelector('[data-key=back]').click()")
+        has(firefox.run("return document.querySelector('.told').innerText"), "Posts is in loaded", "a link in Firefox")
+        firefox.run("document.querySelector('[data-key=Back]').click()")
         check(firefox.run("return location.hash"), "#Posts/load.success/1/", "back in Firefox")
         if options.pictures:
             picture = firefox.command("WebDriver:TakeScreenshot", full=False)["value"]
@@ -630,12 +774,41 @@ def smoke():
     print("Firefox: a play and a replay")
 
 
+CATALOGUE = ROOT / "Sources/vmgen/vmgen.docc"
+
+
+def spec_on(page):
+    """The first spec on a page, with its name."""
+    name, text = re.search(r"```yaml\n# (\w+)\.vm\.yaml\n(.*?)```", (ROOT / page).read_text(), re.S).groups()
+    return name, text
+
+
+def document(browser):
+    """Writes the pictures of pages that the documentation has."""
+    tutorial = (CATALOGUE / "Tutorials/Code/tutorial-spec.yaml").read_text()
+    for (feature, spec), steps, pictures in [
+        (spec_on("README.md"), "load./1.success/load./", {"weather-page.png": "light", "weather-page~dark.png": "dark"}),
+        (spec_on(CATALOGUE / "Diagrams.md"), "load./1.offline/load./", {"article-page.png": "light"}),
+        (("Departures", tutorial), "load./", {"Tutorials/departures-page.png": "light"}),
+    ]:
+        sources = folder / feature
+        sources.mkdir()
+        (sources / f"{feature}.vm.yaml").write_text(spec)
+        vmgen("diagram", sources, "--format", "html", "--output", f"{feature}.html")
+        for picture, scheme in pictures.items():
+            size = {"viewport": {"width": 1280, "height": 800}, "color_scheme": scheme}
+            with Visit(browser, f"{feature}.html", f"#{feature}/{steps}", reduced_motion="reduce", **size) as visit:
+                check(visit.page.inner_text(".play .misfit"), "", picture)
+                visit.page.screenshot(path=CATALOGUE / picture)
+
+
 def main():
     start = time.time()
     vmgen("diagram", SPECS, "--format", "html", "--output", "news.html")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        for part in [plays, keys, links, children, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else []):
+        parts = [plays, forms, keys, links, children, presentations, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else [])
+        for part in [document] if options.documentation else parts:
             part(browser)
         name = "Chromium " + browser.version
         browser.close()

@@ -4,7 +4,7 @@
 # node, `vmgen trace` then checks the logs that the page saves.
 #
 # plays.sh walks FOLDER VMGEN COUNT SEED: plays the features of the specs at random, in node, COUNT times each, and lets
-# `vmgen trace` check the logs.
+# `vmgen trace` check the logs, and those logs with faults. The page's verdict on both is the same.
 #
 # Without the engine or vmgen it says so, and succeeds.
 set -eu
@@ -34,7 +34,7 @@ fi
 }
 
 rules() {
-    for name in words features runs family telling steps; do cat "$page/$name.js"; done
+    for name in words features runs family telling steps verdict log; do cat "$page/$name.js"; done
     cat "$here/plays.js" "$here/walks.js"
 }
 
@@ -60,7 +60,11 @@ case $1 in
 node) echo 'console.log(JSON.stringify(comparePlays(read("features"), read("plays.jsonl"), logs)));' | play ;;
 walks)
     echo 'const [count, seed] = process.argv.slice(3).map(Number);
-        console.log(JSON.stringify(walkPage(read("features"), count, seed, logs)));' | play "$4" "$5"
+        const spoiled = [], seen = walkPage(read("features"), count, seed, logs, spoiled);
+        fs.writeFileSync(folder + "/spoiled.jsonl", spoiled.join(""));
+        fs.writeFileSync(folder + "/verdicts", seen.verdicts.join(require("os").EOL));
+        delete seen.verdicts;
+        console.log(JSON.stringify(seen));' | play "$4" "$5"
     ;;
 *)
     {
@@ -98,3 +102,11 @@ esac
     exit 1
 }
 echo "their logs: $(tail -n 1 "$folder/trace")"
+[ "$1" = walks ] || exit 0
+"$vmgen" trace "$folder/spoiled.jsonl" --against "$folder/specs" >"$folder/spoiled" 2>&1 || true
+echo "with faults: $(tail -n 1 "$folder/spoiled")"
+tail -qn 1 "$folder/trace" "$folder/spoiled" | sed 's/.*runs: \([0-9]*\) errors*, \([0-9]*\) warnings*.*/\1 errors, \2 warnings/' >"$folder/traced"
+[ "$(cat "$folder/verdicts")" = "$(cat "$folder/traced")" ] || {
+    echo "the page says: $(cat "$folder/verdicts")"
+    exit 1
+}

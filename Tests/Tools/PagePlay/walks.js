@@ -1,7 +1,10 @@
 // Plays the features of a page at random, as its panel lets people do, and collects the logs.
 
-/** - features: the text of the features, as plays.sh has it. */
-function walkPage(features, count, seed, logs) {
+/**
+ * - features: the text of the features, as plays.sh has it.
+ * - spoiled: gets logs with faults.
+ */
+function walkPage(features, count, seed, logs, spoiled) {
   const lines = features.split("\n").filter(Boolean);
   const byName = new Map();
   for (let index = 0; index + 1 < lines.length; index += 2) {
@@ -31,7 +34,39 @@ function walkPage(features, count, seed, logs) {
       logs.push(play.family.log());
     }
   }
+  for (const log of logs) spoiled.push(spoil(log.trimEnd().split("\n").map(JSON.parse)));
+  seen.verdicts = [logs, spoiled].map(all => verdictOn(all.join("")));
   return seen;
+
+  /** What the page says about a log: "2 errors, 1 warnings". */
+  function verdictOn(text) {
+    const { faults } = new Log("app.jsonl", text, name => byName.get(name));
+    const counted = word => faults.filter(fault => fault.text.startsWith(word)).length;
+    return `${counted("Error")} errors, ${counted("Warning")} warnings`;
+  }
+
+  /** A log with the faults of an app, of a cut file, and of one with another version of the spec. */
+  function spoil(whole) {
+    const kept = [];
+    for (const line of whole) {
+      const { states, actions, fingerprint } = byName.get(line.feature) || {};
+      if (states && !below(40)) {
+        const other = states[below(states.length)].name;
+        switch (below(6)) {
+        case 0: if (line.event === "emitted") line.to = other; break;
+        case 1: if (line.event === "began") line.from = other; break;
+        case 2: if (line.action) line.action = actions[below(actions.length)].name; break;
+        case 3: if (line.fingerprint) line.fingerprint = fingerprint + "0"; break;
+        case 4: if (line.event === "emitted") line.to = "nowhere" + below(3); break;
+        default: if (line.trace === undefined) continue;
+        }
+      }
+      kept.push(line);
+    }
+    // Closed, as often with the right number of events as not.
+    kept.push({ trace: "end", events: below(2) ? kept.length - 1 : whole.length });
+    return kept.map(line => JSON.stringify(line) + "\n").join("");
+  }
 
   /** The steps that the panel has buttons for, and a transient at some. */
   function offered(family) {
@@ -44,6 +79,7 @@ function walkPage(features, count, seed, logs) {
         if (emitter.refusal(action)) continue;
         add(action.name);
         if (!action.isSync && !action.outcomes) continue;
+        if (!action.isSync) add(action.name + ".");
         for (const choice of choicesOf(feature, action, emitter.state)) add(action.name + "." + choice.name + set);
       }
       for (const run of emitter.runs) {
@@ -56,6 +92,7 @@ function walkPage(features, count, seed, logs) {
         if (one.isDismissible && emitter.value(one) !== undefined) add("-" + one.name);
       }
       for (const { requires } of feature.actions) if (requires && !below(4)) add("?" + requires);
+      for (const one of feature.states[emitter.state].content) if (one.isEditable && !below(3)) add("=" + one.name);
       if (parent) for (const event of feature.events) add("@" + event);
       for (const child of feature.children) {
         const mayCome = child.isMany || (child.isOptional && !members.some(inner => inner.child === child));

@@ -163,8 +163,12 @@ final class PlayRecorder {
             let rests = others.isEmpty ? [""] : others.map(Self.sets)
             let deeds: [Scenario.Deed] =
                 first.map { [.emit($0)] } ?? [] + (others.isEmpty ? [.nap] : [])
+            // It also comes before the outcome is chosen, if that of the first such outcome is the same.
+            let opening = outcomes.first { $0.emits.count > 1 }?.emits.first
+            let opens = first != nil && opening == outcome.emits.first && random.chance(50)
             call(
-                action, "\(action).\(name)\(text(first))", rests,
+                action, opens ? "\(action).\(text(first))" : "\(action).\(name)\(text(first))",
+                opens ? [".\(name)\(rests[0])"] + rests.dropFirst() : rests,
                 deeds + others.flatMap { [.nap, .emit($0)] })
         } else {
             let rests = [".\(name)\(text(emits.first))"] + emits.dropFirst().map(Self.sets)
