@@ -49,7 +49,9 @@ extension FeatureComparison {
                 now.keepsUntilDismissed ? "stays until it is dismissed" : "is cleared by the next emission",
                 at: .resets)
         } else {
-            func text(_ duration: Int?) -> String { duration.map { "after \(TimeText.of(milliseconds: $0))" } ?? "by no timer" }
+            func text(_ duration: Int?) -> String {
+                duration.map { "after \(TimeText.of(milliseconds: $0))" } ?? "by no timer"
+            }
             compare(transient, \.duration, .transientResetsChanged, at: .for) {
                 "is dismissed \(text($1)), and was \(text($0))"
             }

@@ -183,8 +183,8 @@ extension HTMLPage {
         .confirmationDialog, .sheet { align-items: end; }
         .sheet { padding: var(--s7) 0 0; }
         .sheet .dialog { min-height: 80%; align-content: start; }
-        .fullScreenCover, .push { padding: 0; align-items: stretch; }
-        .fullScreenCover .dialog, .push .dialog { align-content: start; border-radius: 0; }
+        .fullScreenCover { padding: 0; align-items: stretch; }
+        .fullScreenCover .dialog { align-content: start; border-radius: 0; }
 
         """
 

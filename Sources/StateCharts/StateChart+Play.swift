@@ -26,7 +26,9 @@ extension StateChart {
         let content = zip(feature.samples(of: index), state.properties).map { sample, property in
             JSONValue.list(
                 [.text(sample.name), .text(sample.value ?? "…")]
-                    + [property.isEditable ? 1 : nil, property.editRuns].compactMap { $0.map(JSONValue.number) })
+                    + [property.isEditable ? 1 : nil, property.editRuns].compactMap {
+                        $0.map(JSONValue.number)
+                    })
         }
         return .fields([
             "name": .text(state.name.text),

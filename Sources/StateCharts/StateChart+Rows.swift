@@ -111,7 +111,9 @@ extension StateChart {
             } else if feature.has(.payloads) {
                 parts.append("until the next emission")
             }
-            if let duration = transient.duration { parts.append("dismissed after \(TimeText.of(milliseconds: duration))") }
+            if let duration = transient.duration {
+                parts.append("dismissed after \(TimeText.of(milliseconds: duration))")
+            }
             if carriers.count < feature.states.count {
                 parts.append("in " + carriers.map(\.name.text).joined(separator: ", "))
             }

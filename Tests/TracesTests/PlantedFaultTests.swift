@@ -132,7 +132,8 @@ import Traces
 
     @Test("an emission that came late is a step of its run, which the next one may follow") func late() {
         let events = [
-            "created loaded", "accepted load 1 loaded", "began load 1 loaded", "lacked load 1 loaded loading late",
+            "created loaded", "accepted load 1 loaded", "began load 1 loaded",
+            "lacked load 1 loaded loading late",
             "emitted load 1 loaded loaded",
         ]
         #expect(TraceSample(events + ["ended load 1 loaded finished"], isClosed: true).report() == "")

@@ -1,6 +1,6 @@
 // What a screen presents: in its place, in it, or over it.
 
-const sheets = ["sheet", "fullScreenCover", "popover", "push"];
+const inScreen = ["progress", "fullScreenError", "banner", "overlay", "by"];
 const dialogs = ["alert", "confirmationDialog"];
 
 /** The presentations of a member, the topmost last, but those that a person has closed. */
@@ -38,7 +38,10 @@ function presentationsOf(panel, member) {
 function isCover({ style, kind }) { return style === "fullScreenError" || (style === "progress" && kind === "state "); }
 
 /** Whether nothing else of the screen can be used. */
-function isModal({ style }) { return sheets.includes(style) || dialogs.includes(style); }
+function isModal({ style }) { return !inScreen.includes(style); }
+
+/** Whether it is a view of its own. */
+function isSheet(one) { return isModal(one) && !dialogs.includes(one.style); }
 
 class Presenter {
   constructor(screen) {
@@ -80,16 +83,16 @@ class Presenter {
 
   modal(one) {
     const id = "presented-" + one.key.replace(/\W/g, "-");
-    const isSheet = sheets.includes(one.style);
+    const isView = isSheet(one);
     const content = one.inner ? [this.screen.frame(one.inner)]
-      : isSheet ? this.screen.content(one.member, one.content, one.text) : [one.text && element("p", one.text)];
-    const actions = isSheet && one.kind === "state " ? this.screen.actions(one.member, [one]) : null;
+      : isView ? this.screen.content(one.member, one.content, one.text) : [one.text && element("p", one.text)];
+    const actions = isView && one.kind === "state " ? this.screen.actions(one.member, [one]) : null;
     const isAlert = one.style === "alert";
     // The buttons of an alert are all that it has.
-    const word = isSheet ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";
+    const word = isView ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";
     const close = word && button(word, one.key + " close", () => this.close(one));
     return element("div.veil " + one.style, element("div.dialog", {
-      role: isSheet ? "dialog" : "alertdialog", "aria-modal": "true", "aria-labelledby": id,
+      role: isView ? "dialog" : "alertdialog", "aria-modal": "true", "aria-labelledby": id,
       "data-dialog": one.key,
     }, element("h4", { id }, title(one.name)), ...content, actions, this.buttons(one, close)));
   }

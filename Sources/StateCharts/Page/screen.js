@@ -36,18 +36,18 @@ class Screen {
     const presented = presentationsOf(this.panel, member);
     const notices = presented.filter(one => !isModal(one) && !isCover(one));
     const covers = presented.filter(isCover);
-    const isSheet = state.present && sheets.includes(state.present.style);
+    const isOver = state.present && isSheet(state.present);
     const head = element(member.parent ? "h5" : "h4", null, title(feature.name));
     return [
       head, ...[...notices, ...covers].map(one => this.presenter.draw(one)),
       ...(covers.length ? [] : [
-        ...(isSheet ? [] : this.content(member, state.content)), ...this.flags(member), ...this.frames(member),
+        ...(isOver ? [] : this.content(member, state.content)), ...this.flags(member), ...this.frames(member),
       ]),
-      isSheet ? null : this.actions(member, presented),
+      isOver ? null : this.actions(member, presented),
     ].filter(Boolean);
   }
 
-  /** Children within the screen. */
+  /** The parts of a screen that are screens themselves: its children. */
   frames(member) {
     return member.members.filter(inner => !inner.child.present).map(inner => this.frame(inner));
   }

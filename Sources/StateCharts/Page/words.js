@@ -16,8 +16,9 @@ function duration(milliseconds) {
 
 /** The elements of a list of short Swift expressions; null for other expressions. */
 function elementsOf(sample) {
-  const list = /^\[([^[\]:"()]*)\]$/.exec(sample);
-  return list && list[1].split(",").map(one => one.trim()).filter(Boolean);
+  const list = /^\[([^[\]:()]*)\]$/.exec(sample);
+  // At commas outside of texts.
+  return list && list[1].split(/, *(?=(?:[^"]*"[^"]*")*[^"]*$)/).filter(Boolean);
 }
 
 /** A Swift expression without its signs: the text of a literal, the name of a member. */

@@ -53,6 +53,7 @@ package enum PageEmbedding {
         let files = try names.map { name in
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }
-        return "(() => {\n\"use strict\";\n" + files.map { CompactScript($0).text }.joined(separator: "\n") + "})();"
+        return "(() => {\n\"use strict\";\n" + files.map { CompactScript($0).text }.joined(separator: "\n")
+            + "})();"
     }
 }
