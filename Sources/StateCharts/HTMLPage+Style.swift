@@ -121,6 +121,7 @@ extension HTMLPage {
         .answers-card li + li { border-top: var(--hair) solid var(--rule); }
         .answers-card li p { flex-basis: 100%; margin: 0; font-size: var(--t1); color: var(--soft); }
         .answers-card strong, .answers-card code { color: var(--ink); }
+        .bare { margin: 0; color: var(--soft); }
         .empty { margin: 0; padding: var(--s3) var(--s4); font-size: var(--t1); color: var(--soft); }
         .outcome, .quiet { padding: var(--s2) var(--s3); }
         .quiet { border-color: transparent; color: var(--soft); text-decoration: underline; }

@@ -147,7 +147,7 @@ import Testing
         let others = HTMLPage.style.replacing(/:root \{[^}]*\}/, with: "")
             .replacing(/@media \([a-z-]+: [0-9]+px\)/, with: "")
             .replacing(/contain-intrinsic-size: [^;]*;/, with: "")
-        for match in others.matches(of: /[0-9](?:px|r?em|pt)\b|#[0-9a-f]{3}|rgb|hsl/) {
+        for match in others.matches(of: /[0-9](?:px|r?em|pt)\b|#[0-9a-f]{3}|rgba?\(|hsl/) {
             Issue.record("\(others[match.range.lowerBound...].prefix(60))")
         }
     }
@@ -201,7 +201,7 @@ import Testing
               form:
                 content:
                   name: { type: String, editable: true }
-                  query: { type: String, editable: true, runs: find }
+                  query: { type: String, editable: { runs: find } }
               failed:
                 content: { reason: String }
                 present:

@@ -54,7 +54,7 @@ class Actions {
     if (member.parent) for (const event of feature.events) step("Send " + event, "@" + event);
     for (const child of feature.children) {
       if (!panel.charts.feature(child.feature)) {
-        items.push(element("small", child.name + `: ${child.feature} does not play on this page`));
+        items.push(element("small", child.name + `: ${child.feature} is not on this page`));
       } else if (child.isMany || (child.isOptional && !member.members.some(inner => inner.child === child))) {
         step("Add " + child.name, "*" + child.name);
       }

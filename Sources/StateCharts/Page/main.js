@@ -68,7 +68,7 @@ function readFile([file]) {
   if (!file) return;
   file.text().then(text => {
     if (isLog(text)) openLog(file.name, text);
-    else say(`'${file.name}' is no log of vmgen: it does not begin with the line {"trace":"vmgen","version":1,…}.`);
+    else say(`'${file.name}' is no log of vmgen: its first line has no version.`);
   });
 }
 

@@ -82,7 +82,6 @@ class Presenter {
   }
 
   modal(one) {
-    const id = "presented-" + one.key.replace(/\W/g, "-");
     const isView = isSheet(one);
     const content = one.inner ? [this.screen.frame(one.inner)]
       : isView ? this.screen.content(one.member, one.content, one.text) : [one.text && element("p", one.text)];
@@ -92,9 +91,9 @@ class Presenter {
     const word = isView ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";
     const close = word && button(word, one.key + " close", () => this.close(one));
     return element("div.veil " + one.style, element("div.dialog", {
-      role: isView ? "dialog" : "alertdialog", "aria-modal": "true", "aria-labelledby": id,
+      role: isView ? "dialog" : "alertdialog", "aria-modal": "true", "aria-label": title(one.name),
       "data-dialog": one.key,
-    }, element("h4", { id }, title(one.name)), ...content, actions, this.buttons(one, close)));
+    }, element("h4", title(one.name)), ...content, actions, this.buttons(one, close)));
   }
 
   /** The button for `retry`, those of the spec, and the last one. A button of a dialog also closes it. */

@@ -68,6 +68,8 @@ class Screen {
 
   /** - text: a value besides the content. */
   content(member, content, text) {
+    // A screen without anything on it has at least a name.
+    if (!content.length && !text) return [element("p.bare", member.feature.states[member.emitter.state].name)];
     const made = content.map(one => one.isEditable ? this.field(member, one) : this.shown(member, one));
     return text ? [element("p", text), ...made] : made;
   }

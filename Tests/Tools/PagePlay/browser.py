@@ -797,7 +797,7 @@ def document(browser):
         (sources / f"{feature}.vm.yaml").write_text(spec)
         vmgen("diagram", sources, "--format", "html", "--output", f"{feature}.html")
         for picture, scheme in pictures.items():
-            size = {"viewport": {"width": 1280, "height": 800}, "color_scheme": scheme}
+            size = {"viewport": {"width": 1280, "height": 960}, "color_scheme": scheme}
             with Visit(browser, f"{feature}.html", f"#{feature}/{steps}", reduced_motion="reduce", **size) as visit:
                 check(visit.page.inner_text(".play .misfit"), "", picture)
                 visit.page.screenshot(path=CATALOGUE / picture)
