@@ -115,7 +115,8 @@ extension StateChart {
         let answers = action.outcomes.flatMap { outcome in
             outcome.throwing.map(\.member) + outcome.returning.map(\.member) + outcome.yielding.map(\.member)
         }
-        let members = answers.isEmpty ? action.outcomes.flatMap { ($0.calls ?? []).compactMap(\.member) } : answers
+        let members =
+            answers.isEmpty ? action.outcomes.flatMap { ($0.calls ?? []).compactMap(\.member) } : answers
         guard let first = members.first, members.allSatisfy({ $0.dependency == first.dependency }) else {
             return nil
         }
@@ -129,7 +130,9 @@ extension StateChart {
         // The transients that the last state sets, with their values.
         let sets = feature.transients.indices.compactMap { index -> JSONValue? in
             let transient = feature.transients[index]
-            guard let value = outcome.then.first(where: { $0.name == transient.name && $0.path.isEmpty })?.value,
+            guard
+                let value = outcome.then.first(where: { $0.name == transient.name && $0.path.isEmpty })?
+                    .value,
                 value != transient.restValue, !transient.isBusyFlag
             else { return nil }
             return .list([.number(index), .text(value)])
