@@ -88,7 +88,7 @@ extension StateChart {
         guard feature.has(.payloads) else { return "" }
         if transient.isBusyFlag { return "while \(names(of: transient.busyFor, in: feature)) runs" }
         let end = transient.keepsUntilDismissed ? "until dismissed" : "until the next emission"
-        return transient.duration.map { "for \($0) ms or \(end)" } ?? end
+        return transient.duration.map { "for \(TimeText.of(milliseconds: $0)) or \(end)" } ?? end
     }
 
     static func notes(of feature: Feature, staying: [SpecLanguage.Action]) -> [Note] {
