@@ -22,18 +22,28 @@ package struct WordFilter: Sendable {
     /// - Parameter isWord: Called for those that may be.
     package func accepts(_ text: String, isWord: (String) -> Bool) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            var start = 0
-            for index in 0...bytes.count where index == bytes.count || !bytes[index].isWordByte {
-                let length = index - start
-                if length > 0, lengths[Int(bytes[start])] & Self.bit(length) != 0,
-                    isWord(String(decoding: bytes[start..<index], as: UTF8.self))
-                {
-                    return true
-                }
-                start = index + 1
+        return text.withUTF8 { accepts($0, isWord: isWord) }
+    }
+
+    package func accepts(_ text: UnsafeBufferPointer<UInt8>, isWord: (String) -> Bool) -> Bool {
+        var start = 0
+        for index in 0...text.count where index == text.count || !text[index].isWordByte {
+            let length = index - start
+            if length > 0, lengths[Int(text[start])] & Self.bit(length) != 0,
+                isWord(String(decoding: text[start..<index], as: UTF8.self))
+            {
+                return true
             }
-            return false
+            start = index + 1
         }
+        return false
+    }
+}
+
+extension SourceFile {
+    /// Whether the file may have one of the words of a filter. An escape may hide any.
+    package func mayHaveWord(_ filter: WordFilter, isWord: (String) -> Bool) -> Bool {
+        bytes.contains(UInt8(ascii: "\\"))
+            || bytes.withUnsafeBufferPointer { filter.accepts($0, isWord: isWord) }
     }
 }

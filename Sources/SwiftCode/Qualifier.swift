@@ -7,6 +7,8 @@ package struct Qualifier: Sendable {
     private let owners: [String: String]
     /// The modules that are removed before these of their names.
     private let removed: [String: Set<String>]
+    /// Most code has none of these names.
+    private let filter: WordFilter
 
     package init(_ names: some Sequence<String>, in owner: String) {
         self.init(names, in: owner, removing: [:])
@@ -18,6 +20,7 @@ package struct Qualifier: Sendable {
     ) {
         owners = Dictionary(names.map { ($0, owner) }) { first, _ in first }
         removed = modules
+        filter = WordFilter(Array(owners.keys) + removed.keys)
     }
 
     /// - Parameter names: The names of each module.
@@ -26,12 +29,15 @@ package struct Qualifier: Sendable {
             for name in module.names { owners[name] = module.module }
         }
         removed = [:]
+        filter = WordFilter(owners.keys)
     }
 
     package func qualify(_ code: String) -> String {
-        owners.isEmpty && removed.isEmpty
-            ? code : String(decoding: qualify(Array(code.utf8)), as: UTF8.self)
+        filter.accepts(code, isWord: isName)
+            ? String(decoding: qualify(Array(code.utf8)), as: UTF8.self) : code
     }
+
+    private func isName(_ word: String) -> Bool { owners[word] != nil || removed[word] != nil }
 
     /// Qualifies the names, except in comments, string literals, members, labels, attributes and backticks.
     package func qualify(_ source: [UInt8]) -> [UInt8] {

@@ -142,8 +142,10 @@ extension SwiftName {
         func isLetter(_ byte: UInt8, isUpper: Bool) -> Bool {
             byte.isASCIILetter && (byte & 0x20 == 0) == isUpper
         }
+        let letter = text.utf8.first { $0 != UInt8(ascii: "_") }
+        guard let letter, isLetter(letter, isUpper: true) else { return text }
         var bytes = Array(text.utf8)
-        let first = bytes.firstIndex { $0 != UInt8(ascii: "_") } ?? bytes.endIndex
+        let first = bytes.firstIndex(of: letter) ?? bytes.endIndex
         for index in bytes[first...].indices.prefix(while: { isLetter(bytes[$0], isUpper: true) }) {
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
             if index > first, isLetter(next, isUpper: false) { break }

@@ -17,9 +17,13 @@ package struct SwiftName: Sendable, Hashable {
             return text[..<first] + text[first...first].uppercased() + text[text.index(after: first)...]
         }
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(text.utf8[first]) else { return text }
-        var bytes = Array(text.utf8)
-        bytes[text.utf8.distance(from: text.utf8.startIndex, to: first)] &= 0xDF
-        return String(decoding: bytes, as: UTF8.self)
+        let offset = text.utf8.distance(from: text.utf8.startIndex, to: first)
+        let count = text.utf8.count
+        return String(unsafeUninitializedCapacity: count) { bytes in
+            _ = bytes.initialize(from: text.utf8)
+            bytes[offset] &= 0xDF
+            return count
+        }
     }
 
     package static func isKeyword(_ name: String) -> Bool {

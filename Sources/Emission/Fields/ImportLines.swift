@@ -15,14 +15,13 @@ struct ImportLines {
     init(feature: Feature, explicitImports: ExplicitImports) {
         self.feature = feature
         self.explicitImports = explicitImports
-        // Those of children and of shared services are in other specs, and an escape may hide a word.
+        // Those of children and of shared services are in other specs.
         dependsOnCode =
             !feature.imports.isEmpty || !feature.children.isEmpty
             || feature.dependencies.contains { $0.sharedService != nil }
             || feature.typeExamples.values.contains(where: Self.mayNameFoundation)
             || feature.conformances.contains(where: Self.mayNameFoundation)
-            || feature.file.bytes.contains(UInt8(ascii: "\\"))
-            || Self.mayNameFoundation(feature.file.text(SourceRange(0, feature.file.bytes.count)))
+            || feature.file.mayHaveWord(Self.foundationFilter, isWord: Self.isWordOfFoundation)
     }
 
     /// - Parameters:
@@ -108,7 +107,11 @@ struct ImportLines {
     }
 
     private static func mayNameFoundation(_ code: String) -> Bool {
-        foundationFilter.accepts(code) { KnownType.foundation.contains($0) || $0 == "Foundation" }
+        foundationFilter.accepts(code, isWord: isWordOfFoundation)
+    }
+
+    private static func isWordOfFoundation(_ word: String) -> Bool {
+        KnownType.foundation.contains(word) || word == "Foundation"
     }
 
     private static let foundationFilter = WordFilter(KnownType.foundation.union(["Foundation"]))

@@ -5,6 +5,11 @@ import SwiftCode
 extension NameCollisions {
     /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
+        let bodies = feature.actions.filter(\.hasBody)
+        let scopes = bodies.map { names.scope(of: $0.name) }
+        let nested =
+            ["Action", "Kind", "Shared", "Run", "Sleep", "ViewModel", "MockRecord", "NotStubbed"] + scopes
+        guard feature.file.mayHaveWord(WordFilter(nested), isWord: nested.contains) else { return }
         var reported: Set<String> = []
         func check(_ uses: TypeUses, _ nested: [String], in owner: String) {
             let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
@@ -26,8 +31,6 @@ extension NameCollisions {
             hasPayloads ? ["Action", "Kind"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
             in: names.output)
         if feature.has(.emitter) {
-            let bodies = feature.actions.filter(\.hasBody)
-            let scopes = bodies.map { names.scope(of: $0.name) }
             // The functions of actions without a body have their parameters, and content that they keep or name.
             let bodiless = feature.actions.filter { !$0.hasBody }
             let read = bodiless.contains { $0.shows != nil } ? properties : properties.filter(\.isEditable)

@@ -4,6 +4,11 @@ import SwiftCode
 /// Types with the name of a module. Swift takes the type for the module, wherever both are visible.
 extension NameCollisions {
     func checkModules() {
+        let isModule = { (name: String) in CoreNames.modules[name] != nil }
+        guard
+            feature.file.mayHaveWord(Self.moduleFilter, isWord: isModule)
+                || feature.imports.contains(where: { $0.types?.contains(where: isModule) == true })
+        else { return }
         let services = feature.dependencies.compactMap(\.service)
         let content: [any TypeUser] = feature.shared + feature.allStates.flatMap(\.content)
         let parameters: [any TypeUser] =
@@ -18,7 +23,7 @@ extension NameCollisions {
             uses.add([name], at: range)
         }
         for types in feature.imports.compactMap(\.types) { uses.add(types, at: feature.origin.range) }
-        let isListed = { (name: String) in CoreNames.modules[name] == nil || ownTypes.contains(name) }
+        let isListed = { (name: String) in !isModule(name) || ownTypes.contains(name) }
         for (type, range) in uses.sorted(by: { $0.value.start < $1.value.start })
         where !isListed(type) && findings.faultyNames.insert(range).inserted {
             report(
@@ -27,6 +32,8 @@ extension NameCollisions {
                 help: "rename the type, or list it in 'vmgen.yaml': 'ownTypes: [\(type)]'")
         }
     }
+
+    private static let moduleFilter = WordFilter(CoreNames.modules.keys)
 }
 
 extension SwiftType {

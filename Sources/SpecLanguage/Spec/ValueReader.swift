@@ -163,10 +163,9 @@ package final class ValueReader: Reporter {
     /// Returns the first pair of each key and reports the others.
     func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
         if pairs.count < 2 { return pairs }
-        var firsts: [String: SourceRange] = Dictionary(minimumCapacity: pairs.count)
+        var firsts = NameTable<SourceRange>()
         return pairs.filter { pair in
-            guard let first = firsts.updateValue(pair.key.range, forKey: pair.key.value) else { return true }
-            firsts[pair.key.value] = first
+            guard let first = firsts.insert(pair.key.range, for: pair.key.value) else { return true }
             if let first = pairs.first(where: { $0.key.range == first }) {
                 report(.duplicateKey(pair, in: file, first: first))
             }

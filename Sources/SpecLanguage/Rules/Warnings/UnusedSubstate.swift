@@ -20,6 +20,7 @@ struct UnusedSubstate: LintRule {
         good: .replacing("reviews: Review", with: "reviews: Reviews"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
+        if feature.substates.isEmpty { return [] }
         let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
         var isUsed = feature.substates.map { _ in false }
         let services = feature.dependencies.compactMap(\.service)
