@@ -19,6 +19,10 @@ struct Peer {
     static func all(in folder: Folder) throws -> (here: [Peer], missing: [String]) {
         var (here, missing): ([Peer], [String]) = ([], [])
         for (peer, needs) in [
+            (
+                try rust(in: folder),
+                "Rust with Tera and serde_yaml (cargo, librust-tera-dev, librust-serde-yaml-dev)"
+            ),
             (try go(in: folder), "Go with yaml.v3 (golang-go, golang-gopkg-yaml.v3-dev)"),
             (node, "Node with js-yaml (nodejs, node-js-yaml)"),
             (python, "python3 with PyYAML's libyaml and Jinja2 (python3-yaml, python3-jinja2)"),
@@ -44,6 +48,33 @@ struct Peer {
             ["go", "build", "-o", program, source("peer.go")], in: Settings.package, environment: environment
         ).run()
         return Peer(name: "Go, text/template and yaml.v3", folder: "Go", command: [program], goal: 0.8)
+    }
+
+    /// Cargo gets the crates from Debian's packages, not from the network.
+    private static func rust(in folder: Folder) throws -> Peer? {
+        let crates = "/usr/share/cargo/registry"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: crates)) ?? []
+        guard ["tera-", "serde_yaml-"].allSatisfy({ crate in names.contains { $0.hasPrefix(crate) } }),
+            runs(["cargo", "--version"])
+        else { return nil }
+        for name in ["Cargo.toml", "peer.rs"] {
+            try folder.write(String(contentsOfFile: source(name), encoding: .utf8), to: "rust/" + name)
+        }
+        try folder.write(
+            """
+            [source.crates-io]
+            replace-with = "debian"
+            [source.debian]
+            directory = "\(crates)"
+
+            """, to: "rust/.cargo/config.toml")
+        let package = folder.url.appendingPathComponent("rust")
+        try Program(
+            ["cargo", "build", "--quiet", "--offline", "--release"], in: package,
+            environment: ["CARGO_HOME": package.appendingPathComponent("home").path]
+        ).run()
+        let program = package.appendingPathComponent("target/release/peer").path
+        return Peer(name: "Rust, Tera and serde_yaml", folder: "Rust", command: [program], goal: 0.5)
     }
 
     private static var node: Peer? {
