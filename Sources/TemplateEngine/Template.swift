@@ -38,7 +38,7 @@ package struct Template: Sendable {
         self.source = source
     }
 
-    /// Reads a program that ``encoded`` has written; nil for any other text.
+    /// Reads a program that ``encoded`` has written; nil if it has an unknown instruction.
     ///
     /// - Parameter load: Loads the template. It is called for the place of an exceeded limit, which the program lacks.
     package init?(encoded: String, loading load: @escaping @Sendable () -> Template?) {

@@ -17,7 +17,7 @@ extension TemplateProgram {
         return lines.joined(separator: "\n") + String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads a text that ``encoded`` has written; nil for any other.
+    /// Reads a text that ``encoded`` has written; nil if it has an unknown instruction.
     init?(encoded: String) {
         var encoded = encoded
         let program = encoded.withUTF8 { bytes -> TemplateProgram? in

@@ -5,47 +5,56 @@ import SwiftCode
 extension NameCollisions {
     /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
-        let bodies = feature.actions.filter(\.hasBody)
-        let scopes = bodies.map { names.scope(of: $0.name) }
-        let nested =
-            ["Action", "Kind", "Shared", "Run", "Sleep", "ViewModel", "MockRecord", "NotStubbed"] + scopes
-        guard feature.file.mayHaveWord(WordFilter(nested), isWord: nested.contains) else { return }
-        var reported: Set<String> = []
-        func check(_ uses: TypeUses, _ nested: [String], in owner: String) {
-            let hidden = nested.compactMap { type in uses[type].map { (type, $0) } }
-            for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
-            where reported.insert(type).inserted {
-                report(
-                    .nameCollision, "type '\(type)' is hidden by the generated '\(owner).\(type)'", at: range,
-                    help: "write it with its module, such as 'App.\(type)'")
-            }
-        }
         // Models, which have no nested types, hold the states' content. The output has a function for a model that
         // vmgen writes.
         let hasPayloads = feature.has(.payloads)
         let own = feature.states.indices.filter { hasPayloads || feature.writesModel(of: $0) }
         let states = own.map { feature.states[$0] } + feature.substates.flatMap(\.states)
         let properties = feature.shared + states.flatMap(\.content)
-        check(
-            TypeUses(of: properties, feature.transients),
-            hasPayloads ? ["Action", "Kind"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
-            in: names.output)
+        var owners: [(name: String, nested: [String], uses: () -> TypeUses)] = [
+            (
+                names.output,
+                hasPayloads ? ["Action", "Kind"] + (sharesContent ? ["Shared"] : []) : ["Kind"],
+                { TypeUses(of: properties, feature.transients) }
+            )
+        ]
         if feature.has(.emitter) {
+            let bodies = feature.actions.filter(\.hasBody)
+            let scopes = bodies.map { names.scope(of: $0.name) }
             // The functions of actions without a body have their parameters, and content that they keep or name.
             let bodiless = feature.actions.filter { !$0.hasBody }
             let read = bodiless.contains { $0.shows != nil } ? properties : properties.filter(\.isEditable)
-            check(
-                TypeUses(of: read, bodiless.flatMap(\.parameters)),
-                ["Action", "Run", "Sleep"] + scopes, in: names.emitter)
-            check(
-                TypeUses(of: feature.dependencies, feature.actions.flatMap(\.parameters)), scopes,
-                in: names.storage)
+            owners += [
+                (
+                    names.emitter, ["Action", "Run", "Sleep"] + scopes,
+                    { TypeUses(of: read, bodiless.flatMap(\.parameters)) }
+                ),
+                (
+                    names.storage, scopes,
+                    { TypeUses(of: feature.dependencies, feature.actions.flatMap(\.parameters)) }
+                ),
+            ]
         }
-        check(presentedTypes, ["ViewModel"], in: names.stateView)
+        owners.append((names.stateView, ["ViewModel"], { presentedTypes }))
         for service in feature.dependencies.compactMap(\.service) {
-            check(
-                TypeUses(of: service.properties, service.methods), ["MockRecord", "NotStubbed"],
-                in: GeneratedNames.mock(of: service.name.text))
+            owners.append(
+                (
+                    GeneratedNames.mock(of: service.name.text), ["MockRecord", "NotStubbed"],
+                    { TypeUses(of: service.properties, service.methods) }
+                ))
+        }
+        let nested = Set(owners.flatMap(\.nested))
+        guard feature.file.mayHaveWord(WordFilter(nested), isWord: nested.contains) else { return }
+        var reported: Set<String> = []
+        for owner in owners {
+            let uses = owner.uses()
+            let hidden = owner.nested.compactMap { type in uses[type].map { (type, $0) } }
+            for (type, range) in hidden.sorted(by: { $0.1.start < $1.1.start })
+            where reported.insert(type).inserted {
+                report(
+                    .nameCollision, "type '\(type)' is hidden by the generated '\(owner.name).\(type)'",
+                    at: range, help: "write it with its module, such as 'App.\(type)'")
+            }
         }
     }
 
