@@ -52,10 +52,10 @@ extension Feature {
 
     /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
     private var testParts: Set<RuntimePart> {
-        if actions.allSatisfy(\.outcomes.isEmpty) { return [.contract] }
-        let contract = ContractFields(root: FeatureFields(self))
         var parts: Set<RuntimePart> = [.recorders]
         if takesClock { parts.insert(.manualClocks) }
+        if actions.allSatisfy(\.outcomes.isEmpty) { return parts.union([.contract]) }
+        let contract = ContractFields(root: FeatureFields(self))
         guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
         parts.insert(.outcomes)
         if contract.listsStreams { parts.insert(.streams) }
