@@ -21,6 +21,6 @@ enum Lexicon {
         ("byName", "\"[String: Int]\""),
         ("cover", "URL?"),
         ("isComplete", "Bool"),
-        ("selection", "{ type: Int?, default: nil }"),
+        ("selection", "{ type: \"Int?\", default: nil }"),
     ]
 }

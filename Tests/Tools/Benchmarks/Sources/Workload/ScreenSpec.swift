@@ -79,13 +79,13 @@ struct ScreenSpec {
     }
 
     private mutating func transients() -> String {
-        let lines = ["  highlighted: { type: \(thing)?, in: [loaded] }\n", "  isStale: Bool\n"]
+        let lines = ["  highlighted: { type: \"\(thing)?\", in: [loaded] }\n", "  isStale: Bool\n"]
         let more = random.some(0...2, of: lines)
         return """
 
             transients:
               isRefreshing: Bool             # false unless an emission says otherwise
-              message: { type: String?, present: banner }
+              message: { type: "String?", present: banner }
 
             """ + more.joined()
     }
