@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 10384153561730839439
+    package static let fingerprint: UInt64 = 10143106088698602244
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -776,6 +776,9 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endif %}
 }
 {% include "contract.stencil" %}
+{% for section in sections %}
+{% include "section-contract.stencil" %}
+{% endfor %}
 {% if contract.isAlone %}
 {% include "tested.stencil" %}
 {% endif %}
@@ -920,6 +923,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table
             {%- if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
+{% if sections %}
+        _core.startSections(Self.makeSections())
+{% endif %}
 {% if hasTimers %}
         _core.startTimers([
 {% for transient in transients where transient.duration %}
@@ -943,6 +949,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// The output to save: pending states and transients are over when it is restored.
     {{ access }}var settledOutput: {{ output }} { _core.settledOutput() }
 {% endif %}
+{% if sections %}
+
+    /// Calls a closure after each emission in a section, for a test.
+    {{ access }}func _watchSection(_ name: String, _ callback: (@MainActor () -> Void)?) {
+        _core.watchSection(name, callback)
+    }
+{% endif %}
 {% if hasTimers %}
 
     /// Keeps transients until something else clears them, for a test.
@@ -964,8 +977,13 @@ extension {{ output }}: VMGenOutput {{ "{}" if actions else "{" }}
     {{ access }}nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }
 {% endif %}
+{% for substate in substates where substate.isSection %}
+
+extension {{ substate.type }}: VMGenSectionValue {}
+{% endfor %}
 {% if actions %}
 {% include "scopes.stencil" %}
+{% include "section-scopes.stencil" %}
 {% endif %}
 {% include "logic.stencil" %}
 {% include "storage.stencil" %}
@@ -1166,7 +1184,7 @@ extension {{ name }} {
 {% endfor %}
         }
     }
-{% if hasRequirements %}
+{% if hasConditions %}
 
     func allows(_ action: {{ output }}.Action, in output: {{ output }}) -> Bool { output.allows(action) }
 {% endif %}
@@ -1744,14 +1762,20 @@ protocol {{ feature }}ViewModelMaking {
         {%- for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 {% endif %}
-{% if contract.hasTestableOutcomes %}
+{% for tests in outcomeTests %}
 
 /// The tables, the examples and the outcomes of the spec.
 @MainActor
-struct {{ feature }}Contract: VMGenOutcomeContract {
+struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 {% set isForOutcomes true %}
+{% if tests.section %}
+{% for section in tests.section %}
+{% include "section-examples.stencil" %}
+{% endfor %}
+{% else %}
 {% include "tables.stencil" %}
 {% include "examples.stencil" %}
+{% endif %}
 
 {% for use in contract.uses %}
     var {{ use.property }}: {{ use.type }} = {{ use.example }}
@@ -1765,15 +1789,15 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% endfor %}
     }
 
-{% if contract.isExact %}
+{% if contract.isExact and not tests.section %}
     nonisolated static let isExact = true
 {% if shared %}
     nonisolated static let sharedContent = [{% for field in shared separator ", " %}"{{ field.bare }}"{% endfor %}]
 {% endif %}
 
 {% endif %}
-    nonisolated static let outcomes: [VMGenOutcome<{{ feature }}Contract>] = [
-{% for outcome in contract.outcomes %}
+    nonisolated static let outcomes: [VMGenOutcome<{{ tests.feature }}Contract>] = [
+{% for outcome in tests.contract.outcomes %}
         VMGenOutcome(
             .{{ outcome.action }}, "{{ outcome.name }}"
                 {%- if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]
@@ -1832,10 +1856,10 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
         ),
 {% endfor %}
     ]
-{% if contract.calls %}
+{% if tests.contract.calls %}
 
-    nonisolated static let calls: [VMGenCall<{{ feature }}Contract>] = [
-{% for call in contract.calls %}
+    nonisolated static let calls: [VMGenCall<{{ tests.feature }}Contract>] = [
+{% for call in tests.contract.calls %}
         {{ call.construction }},
 {% endfor %}
     ]
@@ -1883,15 +1907,15 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
     }
 
 {% endif %}
-    func viewModel(_ emitter: {{ emitter }}, _ mocks: Mocks) -> ({{ contract.testedType }})? {
+    func viewModel(_ emitter: {{ tests.emitter }}, _ mocks: Mocks) -> ({{ contract.testedType }})? {
 {% if contract.viewModel %}
 {% for need in needs where need.childOutput %}
         guard let {{ need.bare }}Output = {{ need.childOutput }}.samples.first else { return nil }
 {% endfor %}
-        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: emitter
+        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: {{ tests.held }}
             {%- for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
 {% else %}
-        {{ feature }}Factory.making?.makeViewModel(emitter: emitter
+        {{ feature }}Factory.making?.makeViewModel(emitter: {{ tests.held }}
             {%- for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor -%}
             ){{ " as? " if contract.testsPrivate }}{{ contract.testedType if contract.testsPrivate }}
 {% endif %}
@@ -1901,8 +1925,8 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% if isXCTest %}
 /// The outcomes of the view model's actions, and walks.
 {% endif %}
-{% set title %}{{ feature }}: outcomes{% endset %}
-{% set name %}{{ feature }}OutcomeTests{% endset %}
+{% set title %}{{ tests.feature }}: outcomes{% endset %}
+{% set name %}{{ tests.feature }}OutcomeTests{% endset %}
 {% set reason %}conform {{ feature }}Factory to {{ feature }}ViewModelMaking{% endset %}
 {% set traits %}
     {%- if not contract.viewModel %}, .enabled(if: {{ feature }}Factory.making != nil, "{{ reason }}"){% endif -%}
@@ -1914,8 +1938,8 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
 {% endif %}
-        for test in {{ feature }}Contract.outcomeCases {
-            if let mismatch = await {{ feature }}Contract().mismatch(test) { XCTFail(mismatch) }
+        for test in {{ tests.feature }}Contract.outcomeCases {
+            if let mismatch = await {{ tests.feature }}Contract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
@@ -1924,21 +1948,21 @@ struct {{ feature }}Contract: VMGenOutcomeContract {
 {% if not contract.viewModel %}
         if {{ feature }}Factory.making == nil { throw XCTSkip("{{ reason }}") }
 {% endif %}
-        if let failure = await {{ feature }}Contract().walks() { XCTFail("\(failure)") }
+        if let failure = await {{ tests.feature }}Contract().walks() { XCTFail("\(failure)") }
     }
 {% else %}
-    @Test("outcome", arguments: {{ feature }}Contract.outcomeCases)
+    @Test("outcome", arguments: {{ tests.feature }}Contract.outcomeCases)
     func outcome(_ test: VMGenOutcomeCase) async {
-        if let mismatch = await {{ feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
+        if let mismatch = await {{ tests.feature }}Contract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
     @Test("walks")
     func walks() async {
-        if let failure = await {{ feature }}Contract().walks() { Issue.record("\(failure)") }
+        if let failure = await {{ tests.feature }}Contract().walks() { Issue.record("\(failure)") }
     }
 {% endif %}
 }
-{% endif %}
+{% endfor %}
 
 """##
         ),
@@ -2958,9 +2982,11 @@ extension {{ emitter }}.{{ action.scope }}: {{ scope }} {}
 
 extension {{ scope }} {
     {{ access }}var output: {{ output }} { run.base.output() }
+{% if not sections %}
 {% for state in states where state.hasPayload %}
     {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
 {% endfor %}
+{% endif %}
 {% if sharesContent %}
 
     /// Changes the properties that all states share. Not an emission. Returns false after the run has ended.
@@ -2987,10 +3013,22 @@ extension {{ scope }} {
     /// Forgets the last content of all states, as a logout must.
     {{ access }}func forget() { run.base.forget() }
 }
+{% if sections %}
+
+/// The scope of an action without a section.
+@MainActor
+{{ access }}protocol {{ screenScope }}: {{ scope }} {}
+
+extension {{ screenScope }} {
+{% for state in states where state.hasPayload %}
+    {{ access }}var {{ state.last }}: {{ output }}.{{ state.payload }}? { run.last(.{{ state.name }})?.{{ state.name }} }
+{% endfor %}
+}
+{% endif %}
 {% for state in states where state.isEmitted %}
 
 @MainActor
-{{ access }}protocol {{ state.emitting }}: {{ scope }} {}
+{{ access }}protocol {{ state.emitting }}: {{ screenScope if sections else scope }} {}
 
 extension {{ state.emitting }} {
 {% if state.hasPayload %}
@@ -3056,6 +3094,245 @@ extension {{ emittingCurrent }} {
 
 {% endif %}
 {% endfor %}
+}
+{% endif %}
+
+"""##
+        ),
+        (
+            "section-contract.stencil",
+            ##"""
+{# The contract tests of a `section`, as a feature of its own. #}
+{% import "testing.stencil" %}
+
+/// Contract tests of the section `{{ section.bare }}`. They cover {{ section.contract.covered }} of {{ section.contract.total }} transitions.
+{% if section.contract.missing %}
+///
+{% for line in section.contract.missing %}
+/// {{ line }}
+{% endfor %}
+{% endif %}
+{% set title %}{{ section.feature }}: contract{% endset %}
+{% set name %}{{ section.feature }}ContractTests{% endset %}
+{% call suite title name "" %}
+{% set list %}{{ section.feature }}EmitterContract.promises.cases{% endset %}
+{% set expression %}{{ section.feature }}EmitterContract().mismatches(test){% endset %}
+{% call cases "contract" "contract" "VMGenCase" list expression true %}
+}
+
+/// The tables and examples of the section, and its actions.
+@MainActor
+private struct {{ section.feature }}EmitterContract: VMGenContract {
+{% set isForOutcomes false %}
+{% include "section-examples.stencil" %}
+
+    func run(_ action: {{ output }}.Action, on emitter: {{ section.emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
+        switch action {
+{% for action in section.actions %}
+        case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.base.{{ action.exampleCall }}
+            {%- else %}false{% endif %}
+            {%- elif action.isAsync %}await emitter.base.{{ action.name }}(body.run)
+            {%- else %}emitter.base.{{ action.name }}(body.begin){% endif +%}
+{% endfor %}
+{% if section.others %}
+        default: false
+{% endif %}
+        }
+    }
+
+    func emit(_ kind: {{ section.type }}.Kind, by scope: any {{ scope }}) {
+{% if emitsCurrent %}
+        if kind == {{ section.shownKind }}, let scope = scope as? any {{ emittingCurrent }} {
+            scope.current()
+            return
+        }
+{% endif %}
+        switch kind {
+{% for state in section.states %}
+        case .{{ state.name }}: {{ state.emission }}
+{% endfor %}
+        }
+    }
+}
+
+"""##
+        ),
+        (
+            "section-examples.stencil",
+            ##"""
+{# The tables of a `section`, an emitter for its tests, and an example of each state: for tests of outcomes or for contract tests. #}
+    nonisolated static let {{ "spec = VMGenSpec" if isForOutcomes else "promises = VMGenPromises" }}(
+        {{ output }}.Action.self, {{ section.type }}.Kind.self{% if section.hasTransitions and not isForOutcomes %},
+        transitions: [
+{% for action in section.actions %}
+{% for row in action.transitions %}
+            (.{{ action.name }}, [{{ row.from }}], [{{ row.to }}]),
+{% endfor %}
+{% endfor %}
+        ]{% endif %},
+        from: [
+{% for action in section.actions %}
+            .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+        ]{% if section.contract.missing %},
+        without: [
+            {%- for state in section.states where not state.isKnown separator ", " %}.{{ state.name }}{% endfor %}]{% endif %}
+            {%- if section.contract.bodiless and not isForOutcomes %},
+        bodiless: [{% for action in section.contract.bodiless separator ", " %}.{{ action }}{% endfor %}]{% endif %}
+            {%- if not isForOutcomes %}{% if section.others or section.contract.uncalled %},
+        uncalled: [
+            {%- for action in section.contract.uncalled separator ", " %}.{{ action }}{% endfor %}
+            {%- if section.others and section.contract.uncalled %}, {%+ endif %}
+            {%- for action in section.others separator ", " %}.{{ action }}{% endfor %}]{% endif %}{% endif %}
+            {%- if section.hasPending %},
+        pending: [
+            {%- for state in section.states where state.isPending separator ", " %}.{{ state.name }}: [
+                {%- for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}
+            {%- if isForOutcomes %}{% if section.contract.initial %},
+        initial: {{ section.contract.initial }}{% endif %}{% if section.contract.progress %},
+        progress: [{{ section.contract.progress }}]{% endif %}{% endif +%}
+    )
+
+    func emitter(_ output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> {{ section.emitter }} {
+        {{ "let emitter = " if hasTimers }}{{ section.emitter }}(
+            {{ emitter }}(output: output.output
+                {%- if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock()
+                    {%- else %}sleep: vmgenPass{% endif %}{% endif %}),
+            "{{ section.bare }}", actions: [
+                {%- for action in section.actions separator ", " %}.{{ action.name }}{% endfor %}]
+        ) { (output: {{ output }}) in {{ section.value }} }
+{% if hasTimers %}
+        emitter.base._stopTimers()
+        return emitter
+{% endif %}
+    }
+
+    private func value(_ kind: {{ section.type }}.Kind) -> {{ section.type }}? {
+        switch kind {
+{% for state in section.states %}
+        case .{{ state.name }}: {{ state.value }}
+{% endfor %}
+        }
+    }
+
+    func output(_ kind: {{ section.type }}.Kind) -> VMGenSectionOutput<{{ output }}, {{ section.type }}>? {
+{% if section.sample %}
+        guard let value = value(kind) else { return nil }
+        var output = {{ section.sample }}
+{% for line in section.assignments %}
+        {{ line }}
+{% endfor %}
+        return VMGenSectionOutput(output) { (output: {{ output }}) in {{ section.value }} }
+{% else %}
+        nil
+{% endif %}
+    }
+
+    func allows(_ action: {{ output }}.Action, in output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> Bool {
+        output.output.allows(action)
+    }
+
+"""##
+        ),
+        (
+            "section-scopes.stencil",
+            ##"""
+{# What the bodies of actions in sections may emit. The sections of one substate share the protocols. #}
+{% for substate in substates where substate.isSection %}
+
+/// The scope of an action of a section whose states are those of `{{ substate.name }}`.
+@MainActor
+{{ access }}protocol {{ substate.scope }}: {{ scope }} {}
+
+extension {{ substate.scope }} {
+{% for state in substate.states where state.hasPayload %}
+    {{ access }}var {{ state.last }}: {{ substate.type }}.{{ state.payload }}? { run.base.last(section: .{{ state.name }}, {{ substate.type }}.self)?.{{ state.name }} }
+{% endfor %}
+}
+{% for state in substate.states where state.isEmitted %}
+
+@MainActor
+{{ access }}protocol {{ state.emitting }}: {{ substate.scope }} {}
+
+extension {{ state.emitting }} {
+{% if state.hasPayload %}
+    /// Returns false after an emission of the screen has begun the section again.
+    @discardableResult
+    {{ access }}func {{ state.name }}(
+        {%- for field in state.fields separator ", " %}{{ field.name }}: {{ field.emitType }}{{ field.emitDefault }}{% endfor %}) -> Bool {
+        {{ scopeSelf }}run.base.emit(section: {{ substate.type }}.{{ state.name }}(
+            {%- for field in state.fields separator ", " %}{{ field.label }}: {{ field.name }}{% endfor %}))
+    }
+
+    /// Emits a changed copy of the known content, else of `start`{% if state.startArguments %}, else of its defaults.
+        {%- else %}. Returns false without both.{% endif +%}
+    @discardableResult
+    {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ substate.type }}.{{ state.payload }}? = nil, _ change: (inout {{ substate.type }}.{{ state.payload }}) -> Void) -> Bool {
+        run.base.emit(section: {{ substate.type }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start()
+            {%- if state.startArguments %} ?? {{ substate.type }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
+    }
+{% else %}
+    @discardableResult
+    {{ access }}func {{ state.name }}() -> Bool { run.base.emit(section: {{ substate.type }}.{{ state.name }}) }
+{% endif %}
+}
+{% endfor %}
+{% endfor %}
+
+"""##
+        ),
+        (
+            "section-view.stencil",
+            ##"""
+{# The view that has a view for each state of a `section`. #}
+{% import "buttons.stencil" %}
+
+/// A view for each state of `{{ section.bare }}`. It shows nothing where the screen has no such section.
+@MainActor
+{{ access }}func {{ section.feature }}StateView{{ views.generics }}(
+    {{ views.view.parameters }}{% for screen in section.screens %},
+    @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
+) -> some SwiftUI.View {
+    {{ views.showing }}
+        switch {{ section.shown }} {
+{% for screen in section.screens %}
+        case .{{ screen.name }}{% if screen.payload %}(let content){% endif %}{{ "?" if not section.isShared }}: {{ screen.local }}(
+            {%- if screen.payload %}content{% endif %})
+{% endfor %}
+{% if not section.isShared %}
+        case nil: SwiftUI.EmptyView()
+{% endif %}
+        }
+    }
+}
+{% if section.errorScreens %}
+
+/// Shows an error in the place of the section in {%+ for screen in section.errorScreens separator ", " %}`{{ screen.bare }}`{% endfor %}.
+@MainActor
+{{ access }}func {{ section.feature }}StateView{{ views.generics }}(
+    {{ views.view.parameters }}{% for screen in section.errorScreens %},
+    {{ screen.bare }}Title: SwiftUI.Text = SwiftUI.Text("Something went wrong"){% if screen.message.parameter %},
+    {{ screen.bare }}Message: {{ screen.message.parameter }}{% endif %}{% for call in screen.calls %},
+    {{ call.closure }}: @escaping {{ call.type }}{% endfor %}{% endfor %}{% if section.hasScreenRetry %},
+    retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again"){% endif %}{% if section.screensHaveButtons %},
+    bundle: Foundation.Bundle? = nil{% endif %}
+        {%- for screen in section.screens where not screen.isError %},
+    @SwiftUI.ViewBuilder {{ screen.label }}: @escaping ({{ screen.payload }}) -> some SwiftUI.View{{ screen.default }}{% endfor +%}
+) -> some SwiftUI.View {
+    {{ section.feature }}StateView(
+        {{ views.view.arguments }}{% for screen in section.screens %},
+{% if screen.isError %}
+        {{ screen.argument }}: { {%- if screen.payload %} content in{% endif +%}
+            VMGenErrorView(
+{% set arguments %}
+                title: {{ screen.bare }}Title{% if screen.message.text %},
+                message: {{ screen.message.text }}{% endif %}{% call buttons screen %}
+{% endset %}
+{{ arguments }}
+            )
+        }{% else %}
+        {{ screen.argument }}: {{ screen.local }}{% endif %}{% endfor +%}
+    )
 }
 {% endif %}
 
@@ -3355,9 +3632,13 @@ extension {{ emittingCurrent }} {
             ##"""
 {# The types of the feature that tests see, and named samples. #}
 
-extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGenTestedEmitter {}
+extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGen{{ "SectionedEmitter" if sections else "TestedEmitter" }} {}
 
 extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
+{% for substate in substates where substate.isSection %}
+
+extension {{ featureModule }}{{ substate.type }}: {{ supportModule }}VMGenTestedOutput {}
+{% endfor %}
 {% set list namedTestSamples %}
 {% include "named-samples.stencil" %}
 
@@ -3474,9 +3755,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
     private static func makeTable() -> VMGenTable {
         VMGenTable(
-            {{ output }}.self{% if hasStarts %},
+            {{ output }}.self{% if hasScreenStarts %},
             from: [
-{% for action in actions where not action.runsFromAll %}
+{% for action in actions where action.isOfScreen and not action.runsFromAll %}
                 .{{ action.name }}: [{% for state in action.from separator ", " %}.{{ state }}{% endfor %}],
 {% endfor %}
             ]{% endif %}{% if hasLateEmissions %},
@@ -3512,6 +3793,40 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ]{% endif +%}
         )
     }
+{% if sections %}
+
+    private static func makeSections() -> [VMGenSection] {
+        [
+{% for section in sections %}
+            VMGenSection(
+                "{{ section.bare }}"{% if section.isShared %}, isShared: true{% endif %},
+                from: [
+{% for action in section.actions %}
+                    {{ "Action" if forloop.first }}.{{ action.name }}: [
+                        {%- for state in action.from separator ", " %}{% if forloop.first %}{{ section.type }}.Kind{% endif %}.{{ state }}{% endfor %}],
+{% endfor %}
+                ]{% if section.hasLateEmissions %},
+                emits: [
+{% for action in section.actions where not action.isNeverLate %}
+                    .{{ action.name }}: [{% for state in action.emits separator ", " %}.{{ state }}{% endfor %}],
+{% endfor %}
+                ]{% endif %}{% if section.hasPending %},
+                pending: [
+                    {%- for state in section.states where state.isPending separator ", " %}.{{ state.name }}: [
+                        {%- for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor -%}
+                        ]{% endif %},
+                rest: {{ section.rest }},
+                read: { (output: {{ output }}) in {{ section.value }} },
+                write: { (output: inout {{ output }}, value: {{ section.type }}) in
+{% for line in section.assignments %}
+                    {{ line }}
+{% endfor %}
+                }
+            ),
+{% endfor %}
+        ]
+    }
+{% endif %}
 
 """##
         ),
@@ -3526,7 +3841,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or views.presentations or services or views.boundType or models %}
+{% if views.screens or sections or views.presentations or services or views.boundType or models %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
@@ -3536,6 +3851,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if views.screens %}
 {% include "state-view.stencil" %}
 {% endif %}
+{% for section in sections %}
+{% include "section-view.stencil" %}
+{% endfor %}
 {% if views.presentations %}
 {% include "presentations.stencil" %}
 {% endif %}

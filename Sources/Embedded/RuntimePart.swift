@@ -3,7 +3,7 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
     case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires, saving
-    case decoding, traces, traceFiles, containers
+    case sections, decoding, traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles, stateViews, objectStateViews
@@ -11,6 +11,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
     case outcomes, expectations, streams, promises, contract, viewStates, manualClocks, recorders
+    case sectionTests
 
     package enum Home { case app, views, mocks, tests }
 
@@ -18,7 +19,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .saving, .decoding, .traces, .traceFiles, .containers:
+            .saving, .sections, .decoding, .traces, .traceFiles, .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
@@ -26,7 +27,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
             .changeMocks:
             .mocks
-        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks, .recorders:
+        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks, .recorders,
+            .sectionTests:
             .tests
         }
     }
@@ -35,7 +37,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     private var needs: Set<RuntimePart> {
         switch self {
         case .emitters, .containers, .traceFiles: [.traces]
-        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires, .saving:
+        case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires, .saving,
+            .sections:
             [.emitters]
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]
@@ -47,7 +50,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .contract, .viewStates: [.promises]
         case .decoding, .traces, .presentations, .objectPresentations, .valuePresentations, .covers,
             .progress, .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks,
-            .promises, .recorders:
+            .promises, .recorders, .sectionTests:
             []
         }
     }

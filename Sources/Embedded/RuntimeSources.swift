@@ -1492,7 +1492,8 @@ extension VMGenRun {
     let (held, passed) = (core.held, carriers.compactMap(\.self))
     let kind = (vmgenUnbox(held) as Output).kind
     guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
-    return core.emit(vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers)
+    return core.emit(
+      vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers, keeps: true)
   }
 }
 
@@ -1643,7 +1644,7 @@ extension VMGenCore {
     let run = accept(action, queue: queue)
     startThrottle(of: action, milliseconds: throttle)
     if policy == .restartable { end(.replaced, of: [action], except: run) }
-    if policy != .sequential { run.acceptedKind = kind }
+    if policy != .sequential { run.acceptedKind = place(of: action) }
 
     let task = start(
       run, after: queue.flatMap { queueEnds[$0] }, delay: debounce, cancels: cancels, enclosing, body)
@@ -1669,15 +1670,18 @@ extension VMGenCore {
   }
 
   func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
-    let kind = kind
-    let isAllowed = kind == run?.acceptedKind || table.mayRun(action, kind)
-    let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
+    let section = sections?.section(of: action)
+    let isAllowed =
+      place(of: action) == run?.acceptedKind || section?.isAllowed ?? table.mayRun(action, kind)
+    let unmet = isAllowed ? table.unmetRequirement(action, section?.output ?? held) : nil
     if isAllowed, unmet == nil { return true }
     trace(.rejected, run: run, action: action, property: unmet)
     if let run { remove(run, .rejected) }
     rejectionHandler?(action, kind)
     return false
   }
+
+  func place(of action: Int) -> Int { sections?.section(of: action)?.place ?? kind }
 
   func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
     trace(.dropped, action: action, reason)
@@ -1834,7 +1838,7 @@ extension VMGenCore {
   func trace(
     _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
     from: Int? = nil, to: Int? = nil, property: Swift.StaticString? = nil,
-    _ reason: VMGenTraceEvent.Reason? = nil
+    _ reason: VMGenTraceEvent.Reason? = nil, _ change: (inout VMGenTraceEvent) -> Void = { _ in }
   ) {
     guard VMGenTrace.handler != nil || runHandler != nil else {
       source?.miss()
@@ -1844,9 +1848,12 @@ extension VMGenCore {
     var event = source.event(kind)
     event.run = run?.number
     if kind == .accepted { event.caller = run?.lineage.dropLast().last }
-    event.action = (run?.action ?? action).map { source.actions[$0] }
+    let action = run?.action ?? action
+    event.action = action.map { source.actions[$0] }
     event.from = source.kinds[from ?? self.kind]
     event.to = to.map { source.kinds[$0] }
+    if let action { sections?.describe(&event, action) }
+    change(&event)
     event.property = property.map(VMGenTraceSource.name)
     event.reason = reason
     if kind == .began { run?.beginning = event.time }
@@ -1920,6 +1927,7 @@ extension VMGenCore {
   var queueEnds: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
 
   var timers: (any VMGenTiming)?
+  var sections: (any VMGenSectioning)?
 
   var source: VMGenTraceSource?
 
@@ -1965,7 +1973,9 @@ extension VMGenCore {
     return publishedEmissions
   }
 
-  func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
+  func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { updated(table.cleared($0, held)) } }
+
+  func updated(_ output: AnyObject) -> AnyObject { sections?.adapt(output, nil, true, nil) ?? output }
 
   func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
     holds(kind) || run.isRelated(to: kept[kind].author)
@@ -1980,14 +1990,15 @@ extension VMGenCore {
     if output { publishedOutput = held }
   }
 
-  func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
+  func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int], keeps: Bool = false) -> Bool {
     let from = kind
     let to = table.kind(next)
-    let next = Layer(kind: to, output: next)
-    guard accepts(to, by: run) else { return false }
+    let actions = table.pending[to]
+    guard accepts(to, by: run), actions.map(hasLiveRun) ?? true else { return false }
+    let isPending = actions != nil
+    let next = Layer(kind: to, output: sections?.adapt(next, keeps, isPending, run) ?? next)
     let isEntry = !holds(to)
-    if let actions = table.pending[to] {
-      guard hasLiveRun(of: actions) else { return false }
+    if isPending {
       pending = pending.filter { $0.kind != to } + [next]
     } else {
       if to != from {
@@ -2049,6 +2060,7 @@ extension VMGenCore {
   }
 
   func withdraw(after run: VMGenRun) {
+    sections?.withdraw(after: run)
     if !pending.isEmpty {
       let before = top.output
       pending = pending.filter {
@@ -2198,8 +2210,9 @@ extension VMGenEmitter {
       core.runHandler = nil
       guard let onRun else { return }
       core.runHandler = { event in
-        guard let run = event.run, let action = event.action, let state = event.to ?? event.from
+        guard let run = event.run, let action = event.action, var state = event.to ?? event.from
         else { return }
+        if let section = event.section { state = section + "." + state }
         let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
         onRun(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
       }
@@ -2309,7 +2322,7 @@ extension VMGenRun {
   }
 
   func begin() {
-    beginKind = core?.kind
+    beginKind = core?.place(of: action)
     phase = .running
     isExecuting = true
   }
@@ -2372,8 +2385,12 @@ extension VMGenRun {
       core.trace(.lacked, run: self, to: number, isUnseen ? .unseen : nil)
     }
     guard var content else { return false }
+    if core.sections != nil {
+      content = payload(vmgenUnbox(core.updated(VMGenBox(state(content))))) ?? content
+    }
     change(&content)
-    return emit(state(content))
+    core.settle()
+    return core.emit(VMGenBox(state(content)), by: self, restarting: [], keeps: true)
   }
 
   /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
@@ -2389,12 +2406,23 @@ extension VMGenRun {
   /// Drops the content that is kept for later emissions.
   §func forget() {
     core?.settle()
-    if let core, mayEmit { for state in core.kept { state.output = nil } }
+    guard let core, mayEmit else { return }
+    for state in core.kept { state.output = nil }
+    core.sections?.forget()
   }
 }
 
 nonisolated enum VMGenEnclosingRuns {
   static let current = _Concurrency.TaskLocal<[VMGenRun]>(wrappedValue: [])
+}
+
+@MainActor
+protocol VMGenSectioning: AnyObject {
+  func adapt(_ output: AnyObject, _ keeps: Bool?, _ isPending: Bool, _ run: VMGenRun?) -> AnyObject
+  func section(of action: Int) -> (place: Int, isAllowed: Bool, output: AnyObject)?
+  func forget()
+  func withdraw(after run: VMGenRun)
+  func describe(_ event: inout VMGenTraceEvent, _ action: Int)
 }
 
 extension VMGenTable {
@@ -3935,7 +3963,10 @@ nonisolated struct VMGenOutcomeRules {
   ) -> Violation? {
     let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
     let returns = ends.contains(where: \.endsWithPrevious)
-    let isBelow = last.map(starts.contains) == true && ends.contains { $0.emits.last == .some(nil) }
+    let isBelow = ends.contains {
+      $0.emits.last == .some(nil)
+        && (last.map(starts.contains) == true || $0.emits.suffix(2) == [last, nil])
+    }
     if let last, last == current, spec.isPending(last, for: action), !isBelow, !returns {
       return Violation(
         kind: .pending, action: action,
@@ -5903,7 +5934,492 @@ extension VMGenCore {
   §func settledOutput<Output: VMGenOutput>() -> Output {
     settle()
     noteOutputRead()
-    return (vmgenUnbox(table.cleared(base.output, held)) as Output).atRest
+    let output = table.cleared(base.output, held)
+    return (vmgenUnbox(sections?.adapt(output, nil, false, nil) ?? output) as Output).atRest
+  }
+}
+
+"""#)
+
+    package static let sectionTests = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+§protocol VMGenSectionedEmitter: VMGenTestedEmitter {
+  func _watchSection(_ name: String, _ callback: (@MainActor () -> Void)?)
+}
+
+@MainActor
+§final class VMGenSectionEmitter<Base: VMGenSectionedEmitter, Value: VMGenTestedOutput>:
+  VMGenTestedEmitter
+{
+  §typealias Output = VMGenSectionOutput<Base.Output, Value>
+  §typealias Action = Base.Action
+
+  §let base: Base
+  §private(set) var emissions = 0
+  private let name: String
+  private let actions: Swift.Set<String>
+  private let read: @MainActor (Base.Output) -> Value?
+  private var emissionHandler: (@MainActor (Output) -> Void)?
+  private var runHandler: (@MainActor (Int, String, String, String) -> Void)?
+  private var isCurrent = false
+
+  §init(
+    _ base: Base, _ name: String, actions: [Base.Action],
+    _ read: @escaping @MainActor (Base.Output) -> Value?
+  ) {
+    self.base = base
+    self.name = name
+    self.actions = Swift.Set(actions.map(\.rawValue))
+    self.read = read
+    base._watchSection(name) { [weak self] in self?.noteEmission() }
+    base._watchEmissions { [weak self] _ in
+      guard let self, isCurrent else { return }
+      isCurrent = false
+      noteEmission()
+    }
+    base._watchRuns { [weak self] in self?.note($0, $1, $2, $3) }
+  }
+
+  §var output: Output { Output(base.output, read) }
+
+  §func _watchEmissions(_ callback: (@MainActor (Output) -> Void)?) { emissionHandler = callback }
+
+  §func _watchRuns(_ callback: (@MainActor (Int, String, String, String) -> Void)?) {
+    runHandler = callback
+  }
+
+  §func _watchRejections(_ callback: (@MainActor (Action, Output.Kind) -> Void)?) {
+    guard let callback else { return base._watchRejections(nil) }
+    base._watchRejections { [weak self] action, _ in
+      guard let self, actions.contains(action.rawValue) else { return }
+      callback(action, output.kind)
+    }
+  }
+
+  §func cancel() { base.cancel() }
+
+  private func noteEmission() {
+    emissions += 1
+    emissionHandler?(output)
+  }
+
+  private func note(_ run: Int, _ action: String, _ event: String, _ state: String) {
+    guard actions.contains(action) else { return }
+    let isOfSection = state.hasPrefix(name + ".")
+    if !isOfSection, event == "emitted" || event == "cleanup" { isCurrent = true }
+    runHandler?(
+      run, action, event, isOfSection ? String(state.dropFirst(name.count + 1)) : output.kind.rawValue)
+  }
+}
+
+§nonisolated struct VMGenSectionOutput<Base: VMGenTestedOutput, Value: VMGenTestedOutput>:
+  VMGenTestedOutput
+{
+  §var output: Base
+  let read: @MainActor (Base) -> Value?
+
+  §init(_ output: Base, _ read: @escaping @MainActor (Base) -> Value?) {
+    self.output = output
+    self.read = read
+  }
+
+  @MainActor §var kind: Value.Kind {
+    read(output)?.kind ?? Value.Kind.allCases[Value.Kind.allCases.startIndex]
+  }
+
+  @MainActor §var atRest: Self { Self(output.atRest, read) }
+}
+
+extension VMGenSectionOutput: Swift.Equatable where Base: Swift.Equatable {
+  §static nonisolated func == (left: Self, right: Self) -> Bool { left.output == right.output }
+}
+
+extension VMGenSectionOutput: Swift.CustomStringConvertible {
+  §nonisolated var description: String { "\(output)" }
+}
+
+extension VMGenTestedOutput {
+  §var atRest: Self { self }
+}
+
+"""#)
+
+    package static let sections = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+final class VMGenRegion {
+  let section: VMGenSection
+  private unowned let core: VMGenCore
+  private var base: AnyObject?
+  private var pending: [AnyObject] = []
+  private var lasts: [AnyObject?]
+  private var authors: [[Int]]
+  private var renewals = 0
+
+  init(_ section: VMGenSection, of core: VMGenCore) {
+    self.section = section
+    self.core = core
+    lasts = Swift.Array(repeating: nil, count: section.kinds.count)
+    authors = Swift.Array(repeating: [], count: section.kinds.count)
+    base = section.read(core.base.output)
+    if let base { lasts[section.kind(base)] = base }
+  }
+
+  var value: AnyObject? { pending.last ?? base }
+  var kind: Int? { value.map(section.kind) }
+
+  var place: Int { renewals * section.kinds.count + (kind ?? 0) }
+
+  func allows(_ action: Int) -> Bool {
+    kind.map { section.from[action]?.contains($0) ?? false } ?? false
+  }
+
+  var settled: AnyObject {
+    base.flatMap { section.pending[section.kind($0)] == nil ? $0 : nil } ?? section.rest()
+  }
+
+  func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
+    let to = section.kind(next)
+    guard accepts(to, by: run), let from = kind, let base else { return false }
+    if let actions = section.pending[to] {
+      guard hasLiveRun(of: actions) else { return false }
+      pending.removeAll { section.kind($0) == to }
+      pending.append(next)
+    } else {
+      for value in pending + [base] { authors[section.kind(value)] = run.lineage }
+      pending.removeAll()
+      self.base = next
+    }
+    authors[to] = run.lineage
+    lasts[to] = next
+    writeThrough()
+    core.trace(.emitted, run: run, run.phase == .cleaning ? .cleanup : nil) {
+      describe(&$0, from: from, to: to)
+    }
+    core.show()
+    return true
+  }
+
+  func accepts(_ next: Int, by run: VMGenRun) -> Bool {
+    guard run.mayEmit else { return false }
+    guard let kind, let base else { return lack(next, run) }
+    guard !isLate(run) else { return lack(next, run) }
+    guard let known = section.known[run.action] else { return true }
+    func isKnown(_ kind: Int) -> Bool {
+      known.contains(kind) || section.from[run.action]?.contains(kind) == true
+        || run.beginKind.map { $0 % section.kinds.count } == kind
+        || run.isRelated(to: authors[kind])
+    }
+    return isKnown(kind) || !pending.isEmpty && isKnown(section.kind(base)) || lack(next, run)
+  }
+
+  private func lack(_ next: Int, _ run: VMGenRun) -> Bool {
+    core.trace(.lacked, run: run, .late) { describe(&$0, to: next) }
+    return false
+  }
+
+  private func isLate(_ run: VMGenRun) -> Bool {
+    run.beginKind.map { $0 / section.kinds.count != renewals } ?? false
+  }
+
+  private func hasLiveRun(of actions: [Int]) -> Bool {
+    actions.contains { core.runs[$0].values.contains { !isLate($0) } }
+  }
+
+  func withdraw(after run: VMGenRun) {
+    guard !pending.isEmpty else { return }
+    let before = value
+    pending.removeAll {
+      let kind = section.kind($0)
+      if hasLiveRun(of: section.pending[kind] ?? []) { return false }
+      authors[kind] = run.lineage
+      return true
+    }
+    guard value !== before else { return }
+    writeThrough()
+    core.trace(.returned, run: run) { describe(&$0, to: kind) }
+  }
+
+  func writeThrough() {
+    guard let value else { return }
+    func written(_ output: AnyObject) -> AnyObject {
+      section.read(output) == nil ? output : section.write(output, value)
+    }
+    func written(_ layer: VMGenCore.Layer) -> VMGenCore.Layer {
+      let kept = core.kept[layer.kind]
+      kept.output = kept.output.map(written)
+      return VMGenCore.Layer(kind: layer.kind, output: written(layer.output))
+    }
+    core.base = written(core.base)
+    core.pending = core.pending.map(written)
+  }
+
+  func describe(_ event: inout VMGenTraceEvent, from: Int? = nil, to: Int? = nil) {
+    guard let kind else { return }
+    event.section = section.name
+    event.from = section.kinds[from ?? kind]
+    event.to = to.map { section.kinds[$0] }
+  }
+
+  func last(_ kind: Int) -> AnyObject? { lasts[kind] }
+
+  func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
+    ([base].compactMap(\.self) + pending).contains { section.kind($0) == kind }
+      || run.isRelated(to: authors[kind])
+  }
+
+  func forget() { lasts = lasts.map { _ in nil } }
+
+  func take(_ next: AnyObject, keeps: Bool, by run: VMGenRun) -> AnyObject {
+    let to = section.kind(next)
+    if keeps, to == kind {
+      if pending.isEmpty { base = next } else { pending[pending.count - 1] = next }
+      lasts[to] = next
+      return next
+    }
+    if let actions = section.pending[to] {
+      guard base != nil, hasLiveRun(of: actions) else { return renew(settled, by: run) }
+      pending.removeAll { section.kind($0) == to }
+      pending.append(next)
+      authors[to] = run.lineage
+      lasts[to] = next
+      return next
+    }
+    return renew(next, by: run)
+  }
+
+  private func renew(_ next: AnyObject, by run: VMGenRun) -> AnyObject {
+    leave()
+    let kind = section.kind(next)
+    base = next
+    lasts[kind] = next
+    authors[kind] = run.lineage
+    return next
+  }
+
+  func leave() {
+    renewals += 1
+    base = nil
+    pending.removeAll()
+    forget()
+    authors = authors.map { _ in [] }
+  }
+}
+
+extension VMGenRun {
+  private var region: VMGenRegion? { (core?.sections as? VMGenSections)?.region(of: action) }
+
+  /// The content that a state of the action's section had last, since the section began.
+  §func last<Value: VMGenSectionValue>(section kind: Value.Kind, _ type: Value.Type = Value.self)
+    -> Value?
+  {
+    let kind = VMGenTable.number(of: kind)
+    lastRead = kind
+    core?.settle()
+    return region?.last(kind).map { vmgenUnbox($0) }
+  }
+
+  /// The output with the action's section, which may lie below the current one.
+  §func holder<Output: VMGenOutput>(_ type: Output.Type = Output.self) -> Output {
+    core?.settle()
+    return core.map { vmgenUnbox($0.base.output) } ?? output()
+  }
+
+  /// Emits a state of the action's section. The rest of the output stays as it is.
+  /// - Returns: False if the output lacks the section, if an emission of the screen has begun it again since the
+  ///   body began, or where an emission of the screen returns false.
+  §func emit<Value: VMGenSectionValue>(section value: Value) -> Bool {
+    core?.settle()
+    guard let region, region.emit(VMGenBox(value), by: self) else { return false }
+    (core?.sections as? VMGenSections)?.watchers[region.section.name]?()
+    return true
+  }
+
+  /// Emits a state of the action's section with its content changed, if the run has seen it, else `start`.
+  /// - Returns: False if there is no content, which a trace shows, or where ``emit(section:)`` returns false.
+  §func emit<Value: VMGenSectionValue, Content>(
+    section state: (Content) -> Value, _ kind: Value.Kind, changing payload: (Value) -> Content?,
+    _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
+  ) -> Bool {
+    let number = VMGenTable.number(of: kind)
+    core?.settle()
+    guard let core, let region, region.accepts(number, by: self) else { return false }
+    let last = region.last(number)
+    let isUnseen = last != nil && !region.hasSeen(number, self)
+    lastRead = nil
+    let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
+    if content == nil || isUnseen && lastRead != number {
+      core.trace(.lacked, run: self, isUnseen ? .unseen : nil) { region.describe(&$0, to: number) }
+    }
+    guard var content else { return false }
+    change(&content)
+    return emit(section: state(content))
+  }
+
+  /// Emits an output that keeps the current values of some sections.
+  §func emit<Output: VMGenOutput>(
+    _ output: Output, keeping sections: [String], restarting timers: [Int] = []
+  ) -> Bool {
+    core?.settle()
+    guard let regions = core?.sections as? VMGenSections else { return false }
+    return regions.emit(VMGenBox(output), keeping: sections, by: self, restarting: timers)
+  }
+}
+
+/// The value of a section: a state of a substate.
+@MainActor
+§protocol VMGenSectionValue {
+  /// The states without their content.
+  associatedtype Kind: CaseIterable, Hashable, Swift.RawRepresentable<String>
+
+  var kind: Kind { get }
+}
+
+/// The description of a section for the core. States and actions are numbers, values are boxes.
+@MainActor
+§struct VMGenSection {
+  let name: String
+  let isShared: Bool
+  let kinds: [String]
+  let actions: Swift.Set<Int>
+  let read: @MainActor (_ output: AnyObject) -> AnyObject?
+  let write: @MainActor (_ output: AnyObject, _ value: AnyObject) -> AnyObject
+  let kind: @MainActor (_ value: AnyObject) -> Int
+  let from: [Int: Swift.Set<Int>]
+  let known: [Int: Swift.Set<Int>]
+  let pending: [[Int]?]
+  let rest: @MainActor () -> AnyObject
+
+  /// Describes a section.
+  /// - Parameters:
+  ///   - name: The name of its property.
+  ///   - isShared: Whether all states share it.
+  ///   - from: The states that each of its actions may run from.
+  ///   - emits: The states that each of its actions emits. An action that is missing knows all states.
+  ///   - rest: The first state that is not pending and can be created.
+  §init<Output: VMGenOutput, Value: VMGenSectionValue>(
+    _ name: String,
+    isShared: Bool = false,
+    from: [Output.Action: [Value.Kind]],
+    emits: [Output.Action: [Value.Kind]] = [:],
+    pending: [Value.Kind: [Output.Action]] = [:],
+    rest: @escaping @autoclosure @MainActor () -> Value,
+    read: @escaping @MainActor (Output) -> Value?,
+    write: @escaping @MainActor (inout Output, Value) -> Void
+  ) {
+    func numbers(_ kinds: [Output.Action: [Value.Kind]]) -> [Int: Swift.Set<Int>] {
+      Swift.Dictionary(
+        uniqueKeysWithValues: kinds.map {
+          (VMGenTable.number(of: $0), Swift.Set($1.map(VMGenTable.number)))
+        })
+    }
+    self.name = name
+    self.isShared = isShared
+    kinds = Value.Kind.allCases.map(\.rawValue)
+    self.from = numbers(from)
+    actions = Swift.Set(self.from.keys)
+    known = numbers(emits)
+    self.pending = Value.Kind.allCases.map { pending[$0]?.map(VMGenTable.number) }
+    self.rest = { VMGenBox(rest()) }
+    self.read = { read(vmgenUnbox($0)).map(VMGenBox.init) }
+    self.write = { output, value in
+      vmgenChanged(output) { (output: inout Output) in write(&output, vmgenUnbox(value)) }
+    }
+    kind = { VMGenTable.number(of: (vmgenUnbox($0) as Value).kind) }
+  }
+}
+
+extension VMGenCore {
+  /// Lets actions run in the states of sections.
+  §func startSections(_ sections: [VMGenSection]) { self.sections = VMGenSections(self, sections) }
+
+  /// Calls a closure after each emission in a section.
+  §func watchSection(_ name: String, _ callback: (@MainActor () -> Void)?) {
+    (sections as? VMGenSections)?.watchers[name] = callback
+  }
+}
+
+@MainActor
+final class VMGenSections: VMGenSectioning {
+  private unowned let core: VMGenCore
+  private let regions: [VMGenRegion]
+  private var kept: [String] = []
+  var watchers: [String: @MainActor () -> Void] = [:]
+
+  init(_ core: VMGenCore, _ sections: [VMGenSection]) {
+    self.core = core
+    regions = sections.map { VMGenRegion($0, of: core) }
+  }
+
+  func region(of action: Int) -> VMGenRegion? { regions.first { $0.section.actions.contains(action) } }
+
+  func adapt(_ next: AnyObject, _ keeps: Bool?, _ isPending: Bool, _ run: VMGenRun?) -> AnyObject {
+    guard let keeps, let run else { return isPending ? updated(next) { _ in true } : settled(next) }
+    var next = next
+    let kept = kept
+    self.kept = []
+    for region in regions {
+      let (section, isThere) = (region.section, region.value != nil)
+      guard let value = section.read(next) else {
+        if !isPending, isThere { region.leave() }
+        continue
+      }
+      var taken = value
+      if !isPending || isThere {
+        taken = region.take(
+          value, keeps: keeps || section.isShared || kept.contains(section.name), by: run)
+        if isPending { region.writeThrough() }
+      } else if section.pending[section.kind(value)] != nil {
+        taken = section.rest()
+      }
+      if taken !== value { next = section.write(next, taken) }
+    }
+    return next
+  }
+
+  func emit(_ next: AnyObject, keeping names: [String], by run: VMGenRun, restarting timers: [Int]) -> Bool
+  {
+    kept = names
+    defer { kept = [] }
+    return core.emit(updated(next) { names.contains($0.name) }, by: run, restarting: timers)
+  }
+
+  private func updated(_ output: AnyObject, where isUpdated: (VMGenSection) -> Bool) -> AnyObject {
+    regions.reduce(output) { output, region in
+      let section = region.section
+      guard isUpdated(section), let value = section.read(output) else { return output }
+      if let current = region.value { return section.write(output, current) }
+      return section.pending[section.kind(value)] == nil
+        ? output : section.write(output, section.rest())
+    }
+  }
+
+  private func settled(_ output: AnyObject) -> AnyObject {
+    regions.reduce(output) { output, region in
+      region.section.read(output) == nil ? output : region.section.write(output, region.settled)
+    }
+  }
+
+  func section(of action: Int) -> (place: Int, isAllowed: Bool, output: AnyObject)? {
+    region(of: action).map { ($0.place, $0.allows(action), core.base.output) }
+  }
+
+  func forget() {
+    for region in regions { region.forget() }
+  }
+
+  func withdraw(after run: VMGenRun) {
+    for region in regions { region.withdraw(after: run) }
+  }
+
+  func describe(_ event: inout VMGenTraceEvent, _ action: Int) {
+    let isOfRun = [.accepted, .rejected, .dropped, .began, .ended].contains(event.kind)
+    if isOfRun, let region = region(of: action) { region.describe(&event) }
   }
 }
 
@@ -6064,7 +6580,8 @@ extension VMGenRun {
   §func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
     core?.settle()
     guard let core, mayEmit else { return false }
-    core.top.output = vmgenChanged(core.top.output, change)
+    let next = vmgenChanged(core.top.output, change)
+    core.top.output = core.sections?.adapt(next, true, true, self) ?? next
     core.show { core.trace(.edited, run: self, property: "shared") }
     return true
   }
@@ -6377,7 +6894,7 @@ extension VMGenCore {
     guard mayRun(action) else { return false }
     let run = accept(action)
     startThrottle(of: action, milliseconds: throttle)
-    run.acceptedKind = kind
+    run.acceptedKind = place(of: action)
     guard begin(run, cancels: cancels) else { return false }
     VMGenRun.synchronous.append(run)
     body(run)
@@ -6731,6 +7248,7 @@ nonisolated extension VMGenTraceEvent {
     add("number", number)
     add("run", run)
     add("action", action)
+    add("section", section)
     add("from", from)
     add("to", to)
     add("property", property)
@@ -6920,6 +7438,8 @@ nonisolated extension VMGenTraceEvent {
   §var caller: Int?
   /// Nil in state containers, which know states only.
   §var action: String?
+  /// The property whose states the event names. Nil for the states of the output.
+  §var section: String?
   /// The current state; the state before, if the event changes it. Nil for a new emitter.
   §var from: String?
   /// The state after an event that may change it.
@@ -6938,7 +7458,7 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
   /// One line: `Posts#1 emitted loading from idle, load#3`.
   §var description: String {
     var text = "\(feature)#\(instance) \(kind.rawValue)"
-    if let to { text += " \(to)" }
+    if let to { text += " \(section.map { $0 + "." } ?? "")\(to)" }
     if let property { text += " \(property)" }
     if let from { text += " from \(from)" }
     if let run {
@@ -7353,6 +7873,8 @@ extension VMGenCore {
         case .publishing: publishing
         case .recorders: recorders
         case .saving: saving
+        case .sectionTests: sectionTests
+        case .sections: sections
         case .serviceMocks: serviceMocks
         case .sharing: sharing
         case .sheets: sheets

@@ -33,9 +33,16 @@ extension FormWalk {
         for code in codes {
             guard let action = code.action else { continue }
             let parameters = Set(index.declarations(of: .parameter, owner: action).map(\.place.name))
+            let substate = index.sections[action.name].map { NameOwner(kind: .substate, name: $0) }
+            let content = substate.map { owner in
+                Set(index.declarations(of: .property, owner: owner).map(\.place.name))
+            }
             func place(_ name: String, _ range: SourceRange) -> NamePlace? {
                 if parameters.contains(name) {
                     return NamePlace(name: name, range: range, kind: .parameter, owner: action)
+                }
+                if content?.contains(name) == true {
+                    return NamePlace(name: name, range: range, kind: .property, owner: substate)
                 }
                 return properties.contains(name) ? NamePlace(name: name, range: range, kind: .property) : nil
             }

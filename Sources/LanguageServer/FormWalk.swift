@@ -26,6 +26,8 @@ struct FormWalk {
     private let cursor: Int?
     private var owners: [NameOwner] = []
     private var codes: [SpecCode] = []
+    /// The properties that are the sections of actions.
+    private var sections: [(action: NameOwner, property: String)] = []
 
     /// - Parameter cursor: An offset in the text of the tree.
     init(_ source: ReadText, _ form: MappingForm, cursor: Int? = nil) {
@@ -33,6 +35,7 @@ struct FormWalk {
         self.cursor = cursor
         visit(source.root, [.mapping(form)])
         findSubstates()
+        findSections()
         findTransients()
         findChildren()
         findEffects()
@@ -91,6 +94,11 @@ struct FormWalk {
                 keys: others, range: pair.key.range, forms: forms, key: meaning?.key, owners: owners)
         }
         guard let meaning else { return }
+        if pair.key.value == "section", let action = owners.last, action.kind == .action,
+            let property = pair.value.text
+        {
+            sections.append((action, property))
+        }
         let forms = meaning.value.alternatives
         switch meaning.keys {
         case .declarations(let kind):
@@ -200,6 +208,33 @@ struct FormWalk {
                 let range = SourceRange(code.start + word.lowerBound, code.start + word.upperBound)
                 index.references.append(
                     NamePlace(name: name, range: source.original(range), kind: .substate))
+            }
+        }
+    }
+
+    /// An action of a section names the states of a substate.
+    private mutating func findSections() {
+        for (action, property) in sections {
+            let type = index.declarations.first {
+                $0.place.kind == .property && $0.place.owner == nil && $0.place.name == property
+            }?.detail
+            guard let type, index.declarations(of: .substate).contains(where: { $0.place.name == type }),
+                let extent = index.declarations(of: .action).first(where: { $0.place.name == action.name })?
+                    .extent
+            else { continue }
+            index.sections[action.name] = type
+            let owner = NameOwner(kind: .substate, name: type)
+            let content = Set(index.declarations(of: .property, owner: owner).map(\.place.name))
+            for use in index.references.indices {
+                let place = index.references[use]
+                guard !place.isOfChild, extent.start <= place.range.start, place.range.end <= extent.end
+                else { continue }
+                if place.kind == .state, place.name != Action.current {
+                    index.references[use].kind = .substateState
+                    index.references[use].owner = owner
+                } else if place.kind == .property, place.owner == nil, content.contains(place.name) {
+                    index.references[use].owner = owner
+                }
             }
         }
     }

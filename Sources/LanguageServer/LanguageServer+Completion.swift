@@ -150,6 +150,14 @@ struct Completion {
                 let path = index.feature(of: child).flatMap({ workspace.paths(ofFeature: $0).first })
             else { return [] }
             return described(workspace.index(of: path).declarations(of: kind))
+        case .state:
+            // An action of a section names the states of its substate.
+            let action = site.owners.last { $0.kind == .action }
+            guard let substate = action.flatMap({ index.sections[$0.name] }) else {
+                return described(index.declarations(of: .state))
+            }
+            return described(
+                index.declarations(of: .substateState, owner: NameOwner(kind: .substate, name: substate)))
         case let kind:
             let owner = site.owners.last { kind.owners.contains($0.kind) }
             return described(index.declarations(of: kind, owner: owner))

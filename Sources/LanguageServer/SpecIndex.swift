@@ -33,6 +33,8 @@ struct SpecIndex: Sendable {
     var references: [NamePlace] = []
     /// References within values whose words have no certain place. The range is that of the value.
     var hidden: [NamePlace] = []
+    /// The substates whose states are those of an action's section, by the actions' names.
+    var sections: [String: String] = [:]
     /// The names of the feature and of its protocols, in lower case.
     var typeNames: Set<String> = []
 

@@ -104,6 +104,8 @@ extension ChangeKind {
         case .fromRemoved:
             (.behavior, "check that no view calls it there; in 'vsm', remove it from the state's model")
         case .emitsRemoved: (.breaks([.emitters]), "emit another state in its body, or keep it in 'emits'")
+        case .sectionChanged:
+            (.breaks([.emitters]), "emit the states of its section in its body, and check when views call it")
         case .policyChanged: (.behavior, "check the effect of a second call while the first runs")
         case .optionChanged: (.behavior, "check which calls are dropped, and when runs begin and end")
         case .clockRemoved: (.implementations, "create the emitter without 'clock:' or 'sleep:'")

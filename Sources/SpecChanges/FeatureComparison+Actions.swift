@@ -90,11 +90,20 @@ extension FeatureComparison {
 
     /// Leaves out states that are new or gone: they have their own changes.
     private mutating func compareStates(_ action: Kept<Action>) {
-        let (before, now) = (action.old, action.new)
-        let kept = Set(old.states.map(\.name)).intersection(new.states.map(\.name))
+        let sections = (old.section(of: action.old), new.section(of: action.new))
+        guard sections.0 == sections.1 else {
+            report(
+                .sectionChanged, action.part,
+                sections.1.map { "belongs to section '\($0.text)' now" } ?? "belongs to no section any more",
+                at: .section)
+            return
+        }
+        let (before, now) = (old.own(action.old), new.own(action.new))
+        let (oldStates, newStates) = (old.states(of: action.old), new.states(of: action.new))
+        let kept = Set(oldStates.map(\.name)).intersection(newStates.map(\.name))
         func difference(_ key: KeyPath<Action, [Int]>) -> (gone: [String], came: [String]) {
-            let before = before[keyPath: key].map { old.states[$0].name }.filter(kept.contains)
-            let now = now[keyPath: key].map { new.states[$0].name }.filter(kept.contains)
+            let before = before[keyPath: key].map { oldStates[$0].name }.filter(kept.contains)
+            let now = now[keyPath: key].map { newStates[$0].name }.filter(kept.contains)
             return (
                 before.filter { !now.contains($0) }.map(\.text),
                 now.filter { !before.contains($0) }.map(\.text)
@@ -158,6 +167,24 @@ extension FeatureComparison {
     }
 }
 
+extension Feature {
+    fileprivate func section(of action: Action) -> SwiftName? {
+        action.section.map { sections[$0.section].name }
+    }
+
+    /// The action with the states of its section, if it has one.
+    fileprivate func own(_ action: Action) -> Action {
+        guard let rules = action.section else { return action }
+        var own = action
+        (own.from, own.emits, own.outcomes) = (rules.from, rules.emits, rules.outcomes)
+        return own
+    }
+
+    fileprivate func states(of action: Action) -> [State] {
+        action.section.map { states(ofSection: $0.section) } ?? states
+    }
+}
+
 /// A parameter as its function declares it.
 struct ParameterShape: Equatable {
     struct Seen: Equatable {
@@ -193,7 +220,8 @@ extension Feature {
     /// The values and the event of an action without a body. Its state is among its emissions.
     fileprivate func effects(of action: Action) -> [String] {
         let event = action.sends.flatMap(\.target).map { events[$0].name.text } ?? ""
-        return [action.shows?.values.text ?? "", event, action.sends?.values.text ?? ""]
+        let shows = action.section?.shows ?? action.shows
+        return [shows?.values.text ?? "", event, action.sends?.values.text ?? ""]
     }
 
     private func text(_ condition: Outcome.ChildCondition) -> String {
@@ -202,7 +230,8 @@ extension Feature {
 
     /// The outcomes of an action, with the names of their states.
     fileprivate func outcomes(of action: Action) -> Set<[String]> {
-        Set(
+        let (states, action) = (states(of: action), own(action))
+        return Set(
             action.outcomes.map { outcome in
                 let from = outcome.from == action.from ? [] : outcome.from.map { states[$0].name.text }
                 let throwing = outcome.throwing.map { "\(self.text($0.member))=\($0.error ?? "")" }

@@ -77,6 +77,10 @@ extension FeatureComparison {
         }
         comparePresentations(
             (state.old.presentation, state.old.retry), (state.new.presentation, state.new.retry), of: part)
+        compare(
+            old.names(ofActions: state.old.retries), new.names(ofActions: state.new.retries), .retryChanged,
+            of: part, at: .retry
+        ) { _, _ in "has another retry" }
     }
 
     /// Whether an output to save may be in the state: pending states are only if they are the first.

@@ -14,7 +14,10 @@ extension Feature {
                 "state \(state.name.text)"
                     + (state.isPending ? " while \(names(state.pendingFor, of: actions))" : "")
             }
-            + actions.map { "action \($0.name.text) from \(names($0.from, of: states))" }
+            + actions.map { action in
+                let from = action.section == nil ? action.from : Array(states.indices)
+                return "action \(action.name.text) from \(names(from, of: states))"
+            }
         // FNV-1a
         let hash = lines.sorted().joined(separator: "\n").utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -143,9 +143,20 @@ struct HTMLPage {
             \(summary)\(remark)<div class="scroll" tabindex="0" role="img" \
             aria-label="State chart of \(Markup.escaped(chart.name))">
             \(SVGRenderer.fragment(chart, drawing))</div>
-            \(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
+            \(chart.sections.map(part).joined())\(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
 
             """
+    }
+
+    /// The chart of a section, below that of the screen.
+    private func part(_ section: (name: String, chart: StateChart)) -> String {
+        """
+        <h3>Section \(code(section.name))</h3>
+        <div class="scroll part" tabindex="0" role="img" \
+        aria-label="State chart of section \(Markup.escaped(section.name))">
+        \(SVGRenderer.fragment(section.chart, Drawing(section.chart)))</div>
+
+        """
     }
 
     private func tables(of chart: StateChart) -> [String] {

@@ -5,7 +5,10 @@ import SwiftCode
 /// The chart of a checked feature. It has the same transitions as the emitter, its tests and lint.
 extension StateChart {
     package init(_ feature: Feature) {
-        let staying = feature.actions.filter { $0.transitionRows.isEmpty }
+        let staying = feature.actions.filter { $0.section == nil && $0.transitionRows.isEmpty }
+        let sections = feature.sections.indices.map { index in
+            (name: feature.sections[index].name.text, chart: StateChart(feature.region(index)))
+        }
         let states = feature.states.indices.map { State(feature, $0, staying: staying) }
         specName = feature.file.fileName
         name = feature.name
@@ -22,7 +25,8 @@ extension StateChart {
                 follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) })
         }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
-        notes = Self.notes(of: feature, staying: staying)
+        notes = Self.notes(of: feature, staying: staying) + sections.map(Self.note)
+        self.sections = sections
         play = Self.play(feature)
         self.states = states
     }
@@ -117,6 +121,9 @@ extension StateChart {
             traits += action.options.map { "\($0.key.rawValue) \($0.text)" }
             if let requirement = action.requires { traits.append("requires \(requirement.text)") }
             if action.isPrivate { traits.append("private") }
+            if let rules = action.section {
+                traits.append("section \(feature.sections[rules.section].name.text)")
+            }
             if !action.cancels.isEmpty {
                 let names = action.cancels.map { feature.actions[$0].name.text }
                 traits.append("cancels " + names.joined(separator: ", "))
@@ -142,14 +149,17 @@ extension StateChart {
 
 extension StateChart.Action {
     fileprivate init(_ action: SpecLanguage.Action, of feature: Feature) {
-        let isFromAll = action.from.count == feature.states.count
+        let own = action.section.map { feature.region($0.section) }
+        let states = own?.states ?? feature.states
+        let (from, emits) = action.section.map { ($0.from, $0.emits) } ?? (action.from, action.emits)
+        let isFromAll = from.count == states.count
         self.init(
             name: action.name.text,
             signature: StateChart.signature(action.name, action.parameters),
             summary: action.summary,
             traits: StateChart.traits(of: action, in: feature),
-            from: isFromAll ? nil : action.from.map { feature.states[$0].name.text },
-            emits: action.emits.map { feature.states[$0].name.text }
+            from: isFromAll && own == nil ? nil : from.map { states[$0].name.text },
+            emits: emits.map { states[$0].name.text }
                 + (action.emitsCurrent ? [SpecLanguage.Action.current] : []))
     }
 }

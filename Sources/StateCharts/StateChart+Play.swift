@@ -96,6 +96,7 @@ extension StateChart {
             "name": .text(action.name.text),
             "from": action.from.count < feature.states.count ? .list(numbers(action.from)) : nil,
             "emits": emits.nonEmptyList,
+            "section": action.section.map { .text(feature.sections[$0.section].name.text) },
             "isSync": .one(if: !action.isAsync),
             "runs": action.isAsync && policy != .restartable ? .text(policy.rawValue) : nil,
             "cancels": numbers(action.cancels).nonEmptyList,

@@ -137,6 +137,19 @@ extension StateChart {
         return notes
     }
 
+    /// The steps within a section, one on each line.
+    static func note(of section: (name: String, chart: StateChart)) -> Note {
+        let chart = section.chart
+        let steps = chart.edges.map { edge in
+            let labels = edge.labels.map(\.text).joined(separator: ", ")
+            return "\(chart.sourceName(of: edge)) → \(chart.states[edge.target].name): \(labels)"
+        }
+        let rows = chart.states.filter { !$0.rows.isEmpty }.map { state in
+            ([state.name] + state.rows).joined(separator: " – ")
+        }
+        return Note(title: "Section \(section.name)", lines: rows + steps)
+    }
+
     fileprivate static func stayingText(of action: SpecLanguage.Action, in feature: Feature) -> String {
         Label(action: action.name.text, outcomes: [], traits: traits(of: action, in: feature)).text
     }

@@ -101,6 +101,8 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
+    /// The charts of its sections, each as a feature of its own, with the names of the properties.
+    var sections: [(name: String, chart: StateChart)] = []
     /// The feature as the page's script reads it. Nil if there is nothing to read.
     var play: JSONValue?
     /// The steps to emphasize.

@@ -159,9 +159,11 @@ extension TraceCheck {
                     text: "\(what) '\(name)'",
                     help: help + " the app was built from another version of the spec", place: text)
             }
+            action = try number(event.action, feature.actions, "action")
+            // Its states are those of a section, or lie next to it.
+            if let action, feature.isOfSection(action) { return }
             from = try number(event.from, feature.states, "state")
             to = try number(event.to, feature.states, "state")
-            action = try number(event.action, feature.actions, "action")
         }
     }
 
@@ -183,6 +185,8 @@ extension TraceCheck {
             return
         }
         if kind == .released { return release(instance) }
+        // Runs in sections are not checked.
+        if let action = names.action, instance.feature.isOfSection(action) { return }
         guard let from = names.from else { return addMissing("from", of: instance) }
         instance.state = from
         switch kind {

@@ -13,6 +13,8 @@ final class TracedFeature {
     private let emissions: [Set<Int>]
     /// The steps of each action with outcomes or without a body.
     private let steps: [Set<Transition>?]
+    /// The actions of sections, whose runs are not checked.
+    private let ofSections: Set<Int>
     /// The states with an editable property, where a container's edit shows the same state again.
     private let editable: Set<Int>
 
@@ -23,10 +25,13 @@ final class TracedFeature {
         actions = NameTable(feature.actions.map(\.name.text))
         starts = feature.actions.map { Set($0.from) }
         emissions = feature.actions.map { Set($0.emits) }
+        ofSections = Set(feature.actions.indices.filter { feature.actions[$0].section != nil })
         steps = feature.actions.indices.map { Self.steps(of: $0, in: feature) }
         editable = Set(
             feature.states.indices.filter { feature.states[$0].content.contains(where: \.isEditable) })
     }
+
+    func isOfSection(_ action: Int) -> Bool { ofSections.contains(action) }
 
     /// Whether it is a state container, whose events name no actions.
     var isContainer: Bool { feature.has(.models) }

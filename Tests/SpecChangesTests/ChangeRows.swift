@@ -202,6 +202,14 @@ extension ChangeTests {
         transients: { x: { type: Bool, in: ⟦loaded→[idle, loaded]⟧ } }
         = payload-added Posts.idle | views emitters tests | 1️⃣ | 1️⃣
         ## actions
+        states: { a: { content: { x: { type: X, default: .b }, y: { type: X, default: .b } } } }
+        substates: { X: { b: , c: } }
+        actions: { go: { section: 1️⃣⟦x→y⟧, emits: [b, c] } }
+        = section-changed Posts.go | emitters | 1️⃣ | 1️⃣
+        states: { a: { content: { x: { type: X, default: .b } } } }
+        substates: { X: { b: , c: } }
+        actions: { go: { section: x, from: ⟦[1️⃣b, c]→1️⃣b⟧, emits: [b, c] } }
+        = from-removed Posts.go | behavior | 1️⃣ | 1️⃣
         …content: { a: Bool, b: Bool }
         actions: { load: { requires: 1️⃣⟦a→b⟧ } }
         = requires-changed Posts.load | behavior | 1️⃣ | 1️⃣

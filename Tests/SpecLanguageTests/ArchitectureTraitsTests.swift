@@ -32,6 +32,8 @@ struct ArchitectureTraitsTests {
         "action.sends": "states: { a: , b: }\nevents: { e: }\nactions: { go: { sends: e } }",
         "action.requires":
             "states: { a: { content: { x: Bool } }, b: { content: { x: Bool } } }\nactions: { go: { requires: x } }",
+        "action.section":
+            "states: { a: { content: { x: { type: X, default: .c } } } }\nsubstates: { X: { c: , d: } }\nactions: { go: { section: x, emits: [c, d] } }",
         "action.private": "states: { a: , b: }\nactions: { go: { private: true } }",
     ]
 

@@ -88,7 +88,7 @@ struct FeatureReaderTests {
         - conformances: [1️⃣[a]] → wrong-kind: a name
         - substates: 1️⃣[a] → wrong-kind: a: …
         - substates: { A: 1️⃣x } → wrong-kind: mapping
-        - substates: { A: { b: { 1️⃣retry: x } } } → unknown-key: known keys
+        - substates: { A: { b: { 1️⃣terminal: true } } } → unknown-key: known keys
         - transients: { 1️⃣a: { in: b } } → missing-key: add 'type:'
         - transients: { a: { while: b, 1️⃣reset: emission } } → unknown-key: 'resets'
         # A misspelled key is one mistake.

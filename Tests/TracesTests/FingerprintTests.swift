@@ -32,7 +32,8 @@ import Testing
         NamedOutput.Action.allCases = feature.actions.map { .init(rawValue: $0.name.text) }
         let (kinds, actions) = (NamedOutput.Kind.allCases, NamedOutput.Action.allCases)
         var from: [NamedOutput.Action: [NamedOutput.Kind]] = [:]
-        for (action, declared) in zip(actions, feature.actions) where declared.from.count < kinds.count {
+        for (action, declared) in zip(actions, feature.actions)
+        where declared.section == nil && declared.from.count < kinds.count {
             from[action] = declared.from.map { kinds[$0] }
         }
         var pending: [NamedOutput.Kind: [NamedOutput.Action]] = [:]

@@ -12,7 +12,8 @@ extension ActionFields {
         if root.feature.has(.models) { return destinations }
         let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
         let requirement = action.requires.map { " while `\($0.text)` is true" } ?? ""
-        let from = (runsFromAll ? "any state" : DocComment.list(states, "or")) + requirement
+        let start = region != nil ? sectionStart : runsFromAll ? "any state" : DocComment.list(states, "or")
+        let from = start + requirement
         guard action.hasBody else { return "May run from \(from). \(effect)" }
         guard action.isAsync, root.feature.has(.emitter) else { return "May run from \(from)." }
         let again =
@@ -29,10 +30,10 @@ extension ActionFields {
 
     /// The state and the event of an action without a body.
     private var effect: String {
-        let shown = action.shows.map { effect in
-            "Emits "
-                + (effect.target.map { "`\(root.feature.states[$0].name.text)`" }
-                    ?? "the current state once more")
+        let shown = (own.shows ?? action.shows).map { effect in
+            let states = region?.states ?? root.feature.states
+            return "Emits "
+                + (effect.target.map { "`\(states[$0].name.text)`" } ?? "the current state once more")
         }
         let sent = action.sends.flatMap(\.target).map { "ends `\(root.feature.events[$0].name.text)`" }
         return switch (shown, sent) {

@@ -10,9 +10,10 @@ extension ActionFields {
         .texts("outline", "A sentence for each outcome, or one for all emissions.", \.outline),
     ]
 
-    private var feature: Feature { root.feature }
+    private var feature: Feature { region ?? root.feature }
 
     private var start: [String] {
+        let action = own
         guard let first = action.outcomes.first else { return [] }
         var common: [String] = []
         let sequences = action.outcomes.map(\.sequence)
@@ -31,6 +32,7 @@ extension ActionFields {
     }
 
     private var outline: [String] {
+        let action = own
         if action.outcomes.isEmpty {
             let states =
                 action.emits.map { signature(of: feature.states[$0]) }
@@ -83,7 +85,7 @@ extension ActionFields {
     /// Returns `from idle`, `text is ""` and `service.fetch throws`.
     private func conditions(of outcome: Outcome) -> [String] {
         let from = outcome.from.map { feature.states[$0].name.text }
-        return (outcome.from == action.from ? [] : ["from \(DocComment.list(from, "or"))"])
+        return (outcome.from == own.from ? [] : ["from \(DocComment.list(from, "or"))"])
             + (outcome.when + outcome.given + outcome.using).map { "\($0.name.text) is \($0.value)" }
             + outcome.givenChildren.map(text)
             + outcome.returning.map { "\(feature.text($0.member)) returns \($0.value)" }

@@ -88,6 +88,7 @@ struct ActionFields {
                 "overloads", "Its overloads for calls that leave out an argument.", of: OverloadFields.schema,
                 OverloadFields.all),
             .flag("runsFromAll", "It may run from every state.", \.runsFromAll),
+            .flag("isOfScreen", "It belongs to no section.") { $0.region == nil },
             .flag("isNeverLate", "It may run from or emit each state, or it emits none.", \.isNeverLate),
             .text("call", "Its name with its parameters as arguments: `select(id: id)`.") {
                 $0.action.call(\.name.spelling)
@@ -96,6 +97,7 @@ struct ActionFields {
                 "exampleCall", "A call with examples: `select(id: 1)`. Absent without an example.",
                 \.exampleCall),
             .text("condition", "A condition on the output: it may run from it.") { fields in
+                if fields.region != nil { return fields.sectionCondition }
                 let from = fields.action.from.map { fields.root.feature.states[$0].name }
                 let condition =
                     from.count == 1 && !fields.runsFromAll
@@ -137,6 +139,16 @@ struct ActionFields {
     }
 
     var action: Action { root.feature.actions[index] }
+    /// The section to which it belongs.
+    var place: Int { action.section?.section ?? 0 }
+    /// The section as a feature, with the content of the screen. Nil for an action of the screen.
+    var region: Feature? { action.section.map { root.regions[$0.section] } }
+    /// The action with the states of its section, if it has one.
+    var own: Action {
+        guard let region, let place = root.feature.actions(ofSection: place).firstIndex(of: index)
+        else { return action }
+        return region.actions[place]
+    }
     /// A call with examples as arguments.
     var exampleCall: String? {
         let setup = root.exampleSetup(of: action)
@@ -146,7 +158,8 @@ struct ActionFields {
 
     var runsFromAll: Bool { action.from.count == root.feature.states.count }
     var isNeverLate: Bool {
-        action.emits.isEmpty && !action.emitsCurrent || root.feature.states.indices.allSatisfy(action.knows)
+        region != nil || action.emits.isEmpty && !action.emitsCurrent
+            || root.feature.states.indices.allSatisfy(action.knows)
     }
 
     var result: String? {
@@ -171,10 +184,12 @@ struct ActionFields {
     }
 
     private var scopeProtocols: String? {
+        if region != nil { return sectionProtocols }
         let emitting =
             action.emits.map { root.names.emitting(root.feature.states[$0].name) }
             + (action.emitsCurrent ? [root.names.emittingCurrent] : [])
-        guard emitting.isEmpty else { return emitting.joined(separator: ", ") }
+        let screen = root.feature.sections.isEmpty || !action.emits.isEmpty ? [] : [root.names.screenScope]
+        guard emitting.isEmpty, screen.isEmpty else { return (emitting + screen).joined(separator: ", ") }
         // The action `upload` of the feature `Upload` has a scope `UploadScope`, too, nested in the emitter.
         let names = root.names
         let isHidden = root.feature.actions.contains { $0.hasBody && names.scope(of: $0.name) == names.scope }

@@ -70,7 +70,7 @@ extension ButtonOwner {
     var buttons: [ButtonFields] {
         writtenButtons.map { button in
             let label = "SwiftUI.Text(\(ContractCallFields.literal(button.title)), bundle: bundle)"
-            return button.action.map { self.button(label, button.role, running: root.feature.actions[$0]) }
+            return button.action.map { self.button(label, button.role, running: root.calledActions[$0]) }
                 ?? ButtonFields(label: label, role: button.role, statement: "")
         }
     }
@@ -89,7 +89,7 @@ extension ButtonOwner {
 
     /// The types of the parameters of actions that buttons run.
     var parameterTypes: [SwiftType] {
-        let written = writtenButtons.compactMap(\.action).map { root.feature.actions[$0] }
+        let written = writtenButtons.compactMap(\.action).map { root.calledActions[$0] }
         return ([retryAction].compactMap(\.self) + written).flatMap { $0.parameters.map(\.type) }
     }
 }

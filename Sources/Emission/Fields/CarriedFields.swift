@@ -24,11 +24,17 @@ struct CarriedFields {
         ]
     )
 
-    private var isEverywhere: Bool { carriers.count == root.feature.states.count }
+    var isEverywhere: Bool { carriers.count == root.feature.states.count }
 
     private var type: SwiftType {
         let type = property.type.stored
         return isEverywhere || type.wrapped != nil ? type : .optional(type)
+    }
+
+    /// Whether the output has an Optional of a section, because several states carry it, but not all.
+    static func hasOptional(_ section: Section, in root: FeatureFields) -> Bool {
+        section.holders.count > 1
+            && all(of: root).contains { $0.property.name == section.name && !$0.isEverywhere }
     }
 
     /// The properties in the order of the spec. One with the name of another member of the output is left out.

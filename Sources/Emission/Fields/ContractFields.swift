@@ -13,6 +13,10 @@ final class ContractFields {
             }
         } : []
 
+    /// The outcomes of all actions, also of those in sections.
+    private(set) lazy var allOutcomes =
+        outcomes + root.regionFields.flatMap { ContractFields(root: $0).outcomes }
+
     init(root: FeatureFields) { self.root = root }
 
     static let schema = TemplateSchema<ContractFields>(
@@ -30,7 +34,7 @@ final class ContractFields {
             },
             .texts("missing", "The examples that would let the tests cover the rest.", \.missing),
             .flag("hasFactory", "The app's factory creates the view model for tests of outcomes.") {
-                !$0.outcomes.isEmpty && $0.viewModel == nil
+                !$0.allOutcomes.isEmpty && $0.viewModel == nil
             },
             .optionalText(
                 "viewModel",
@@ -44,7 +48,7 @@ final class ContractFields {
                 $0.root.feature.outcomeTests.areExact
             },
             .flag("sendsEvents", "An outcome lists events.") { fields in
-                fields.outcomes.contains { $0.outcome.sends != nil }
+                fields.allOutcomes.contains { $0.outcome.sends != nil }
             },
             .flag("hasTestableOutcomes", "Tests can call an outcome's action.", \.hasTestableOutcomes),
             .flag("isWanted", "Contract tests are listed, or tests call no outcome's action.") {
@@ -64,7 +68,9 @@ final class ContractFields {
                 let feature = fields.root.feature
                 guard feature.initial != 0 else { return nil }
                 // An Optional is expected, which has cases and, in SwiftUI, the modifiers of views.
-                return "\(fields.root.names.output).Kind\(fields.root.members([feature.initial]))"
+                let section = fields.root.screen.map { SectionFields(root: $0.fields, index: $0.section) }
+                let type = section?.type ?? fields.root.names.output
+                return "\(type).Kind\(fields.root.members([feature.initial]))"
             },
             .optionalText("progress", "The states that present progress, but are not pending.") { fields in
                 let states = fields.root.feature.states
@@ -82,11 +88,11 @@ final class ContractFields {
         ]
     )
 
-    var hasTestableOutcomes: Bool { outcomes.contains(where: \.isTestable) }
+    var hasTestableOutcomes: Bool { allOutcomes.contains(where: \.isTestable) }
 
     /// Whether an answer of a mock is a stream of listed elements.
     var listsStreams: Bool {
-        (outcomes.flatMap(\.setup.answers) + root.exampleAnswers.answers).contains { $0.stream != nil }
+        (allOutcomes.flatMap(\.setup.answers) + root.exampleAnswers.answers).contains { $0.stream != nil }
     }
 
     var isAlone: Bool { !hasTestableOutcomes || !root.testArtifacts.contains(.tests) }
@@ -112,8 +118,8 @@ final class ContractFields {
     }
 
     private var testsPrivate: Bool {
-        outcomes.contains { fields in
-            let others = fields.outcome.during.map { root.feature.actions[$0.action] }
+        allOutcomes.contains { fields in
+            let others = fields.outcome.during.map { fields.root.feature.actions[$0.action] }
             return fields.isTestable && ([fields.action] + others).contains(where: \.isPrivate)
         }
     }
@@ -184,7 +190,7 @@ extension StateFields {
             return "\(root.traits.output).\(root.names.emit(state.name))(\(arguments))"
         }
         guard isEmitted else { return nil }
-        return "(scope as? any \(root.names.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
+        return "(scope as? any \(root.scopeNames.emitting(state.name)))?.\(state.name.spelling)(\(arguments))"
     }
 }
 

@@ -28,6 +28,10 @@ struct EffectFields {
     private let hasPayload: Bool
     /// Whether it is the current state with other transients. The static function changes an output.
     private let isCurrent: Bool
+    /// Whether it is a state of the action's section.
+    private let isOfSection: Bool
+    /// The sections whose values it keeps.
+    private var kept: [SwiftName] = []
 
     static let schema = TemplateSchema<EffectFields>(
         "effect",
@@ -43,6 +47,9 @@ struct EffectFields {
 
     static func shown(by fields: ActionFields) -> EffectFields? {
         let root = fields.root
+        if let region = fields.region, let effect = fields.own.shows, let target = effect.target {
+            return shown(effect, in: region, target, by: fields)
+        }
         guard let effect = fields.action.shows else { return nil }
         guard let target = effect.target else {
             let values = effect.values.map {
@@ -51,11 +58,44 @@ struct EffectFields {
             return EffectFields(fields, "Shows", "Void", root.names.output, values, isCurrent: true)
         }
         let state = StateFields(root: root, state: root.feature.states[target], index: target)
-        return EffectFields(
+        var shown = EffectFields(
             fields, "Shows", root.names.output, state.state.name.spelling,
             state.arguments.compactMap { field in
                 source(of: field, effect, target, fields).map { (field.name, $0) }
             }, hasPayload: state.state.hasPayload)
+        shown.kept = root.feature.sections.filter { section in
+            guard !section.isShared, section.holders.contains(target) else { return false }
+            return switch shown.arguments.first(where: { $0.name == section.name })?.source {
+            case .expression, .parameter: false
+            case .current, nil: true
+            }
+        }.map(\.name)
+        return shown
+    }
+
+    /// A state of a section.
+    private static func shown(
+        _ effect: Effect, in region: Feature, _ target: Int, by fields: ActionFields
+    ) -> EffectFields {
+        let root = fields.root
+        let state = region.states[target]
+        let substate = root.feature.substates[root.feature.sections[fields.place].substate]
+        let values = state.content.compactMap { property -> (SwiftName, Source)? in
+            let source: Source? =
+                if let value = effect.value(of: property.name) {
+                    .expression(root.qualifier.qualify(value))
+                } else {
+                    switch region.source(of: property, in: target, shownBy: fields.own) {
+                    case .current: .current(PropertyFields(root: root, property))
+                    case .parameter: .parameter
+                    case .initial, nil: nil
+                    }
+                }
+            return source.map { (property.name, $0) }
+        }
+        return EffectFields(
+            fields, "Shows", "\(root.names.output).\(substate.name.spelling)", state.name.spelling, values,
+            hasPayload: !state.content.isEmpty, isOfSection: true)
     }
 
     /// Returns nil for a property or a transient with its default.
@@ -88,7 +128,8 @@ struct EffectFields {
 
     private init(
         _ fields: ActionFields, _ suffix: String, _ type: String, _ name: String,
-        _ arguments: [(SwiftName, Source)], hasPayload: Bool = false, isCurrent: Bool = false
+        _ arguments: [(SwiftName, Source)], hasPayload: Bool = false, isCurrent: Bool = false,
+        isOfSection: Bool = false
     ) {
         self.fields = fields
         self.function = "_\(fields.action.name.text)\(suffix)"
@@ -97,6 +138,7 @@ struct EffectFields {
         self.arguments = arguments
         self.hasPayload = hasPayload
         self.isCurrent = isCurrent
+        self.isOfSection = isOfSection
         let expressions = arguments.compactMap(\.1.expression)
         read = fields.visible.filter { field in expressions.contains { field.name.isMentioned(in: $0) } }
     }
@@ -126,7 +168,11 @@ struct EffectFields {
             feature.transients.contains { $0.name == name && $0.keepsUntilDismissed }
         }
         let timers = feature.timers(of: taken).map { ", restarting: [\($0)]" } ?? ""
-        guard isCurrent else { return "_ = $0.emit(\(call(current))\(timers))" }
+        if isOfSection { return "_ = $0.emit(section: \(call(current)))" }
+        if !isCurrent {
+            let names = kept.map { ContractCallFields.literal($0.text) }.joined(separator: ", ")
+            return "_ = $0.emit(\(call(current))\(names.isEmpty ? "" : ", keeping: [\(names)]")\(timers))"
+        }
         let carriers = arguments.map { argument in
             let states = feature.states.filter { state in
                 state.transients.contains { feature.transients[$0].name == argument.name }
@@ -189,7 +235,7 @@ extension ActionFields {
 
     /// The content that all states have from which the action may run, unless a parameter hides it.
     fileprivate var visible: [PropertyFields] {
-        let states = action.from.map { root.feature.states[$0] }
+        let states = own.from.map { (region ?? root.feature).states[$0] }
         guard let first = states.first else { return [] }
         let common = first.properties.filter { property in
             !action.parameters.contains { $0.name == property.name }
@@ -200,8 +246,11 @@ extension ActionFields {
                 }
         }
         return common.map { property in
-            let isShared = first.shared.contains { $0.name == property.name }
-            return PropertyFields(root: root, property, isShared: isShared)
+            let isOuter = first.shared.contains { $0.name == property.name }
+            let isShared = root.feature.shared.contains { $0.name == property.name }
+            let field = PropertyFields(root: root, property, isShared: isOuter && isShared)
+            field.isOfScreen = isOuter && !isShared
+            return field
         }
     }
 
@@ -211,8 +260,9 @@ extension ActionFields {
         let output = root.names.output
         let isSwitch = current.contains(where: \.isContent)
         guard !current.isEmpty else {
-            return action.shows == nil ? statements.map { "_ in " + $0 } : statements
+            return action.shows == nil && own.shows == nil ? statements.map { "_ in " + $0 } : statements
         }
+        if region != nil { return sectionStatements(reading: current) }
         let start = "let _output: \(output) = $0.output()"
         guard isSwitch else { return [start] + statements }
         let cases = action.from.flatMap { index in
@@ -220,6 +270,36 @@ extension ActionFields {
                 + statements.map { "    " + $0 }
         }
         return [start, "switch _output {"] + cases + (runsFromAll ? [] : ["default: break"]) + ["}"]
+    }
+
+    /// The same of an action of a section, which reads the section's content, and that of the screen around it.
+    private func sectionStatements(reading current: [PropertyFields]) -> [String] {
+        let feature = root.feature
+        let section = feature.sections[place]
+        let name = section.name.spelling
+        func read(_ value: String, isOptional: Bool) -> [String] {
+            guard current.contains(where: { $0.isContent && !$0.isOfScreen }) else { return statements }
+            let end = isOptional ? "?" : ""
+            let states = feature.states(ofSection: place)
+            let cases = own.from.flatMap { index in
+                ["case .\(states[index].name.spelling)(let _content)\(end):"] + statements.map { "    " + $0 }
+            }
+            let isWhole = own.from.count == states.count && !isOptional
+            return ["switch \(value) {"] + cases + (isWhole ? [] : ["default: break"]) + ["}"]
+        }
+        let start = "let _output: \(root.names.output) = $0.holder()"
+        guard current.contains(where: \.isOfScreen) else {
+            let value = SectionFields(root: root, index: place).value(in: "_output")
+            return [start] + read(value, isOptional: !section.isShared)
+        }
+        let cases = section.holders.flatMap { holder in
+            ["case .\(feature.states[holder].name.spelling)(let _screen):"]
+                + read(section.isShared ? "_output.\(name)" : "_screen.\(name)", isOptional: false).map {
+                    "    " + $0
+                }
+        }
+        let isWhole = section.holders.count == feature.states.count
+        return [start, "switch _output {"] + cases + (isWhole ? [] : ["default: break"]) + ["}"]
     }
 
     /// Emits the state and sends the event. Both are evaluated before.
@@ -235,7 +315,7 @@ extension ActionFields {
 extension PropertyFields {
     /// Its value in the current output, or in the content of the current state.
     fileprivate var currentValue: String {
-        let value = (isContent ? "_content." : "_output.") + name.spelling
+        let value = (isOfScreen ? "_screen." : isContent ? "_content." : "_output.") + name.spelling
         return type.isFunctionInOptionals ? "\(value) as \(root.qualifier.qualify(type.stored).text)" : value
     }
 }

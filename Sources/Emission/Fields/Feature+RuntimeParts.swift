@@ -7,7 +7,7 @@ extension Feature {
     package var runtimeParts: Set<RuntimePart> {
         var parts = presentationParts
         if has(.emitter) { parts.formUnion(emitterParts) }
-        if states.count > 1 {
+        if states.count > 1 || !sections.isEmpty {
             parts.insert(isObserved && observation == .observableObject ? .objectStateViews : .stateViews)
         }
         if !has(.owner) { parts.insert(.viewStates) }
@@ -42,6 +42,8 @@ extension Feature {
             (.synchronous, actions.contains { !$0.isAsync }),
             (.edits, !editableProperties.isEmpty),
             (.sharing, !shared.isEmpty),
+            (.sections, !sections.isEmpty),
+            (.sectionTests, !sections.isEmpty),
             (.currents, actions.contains(where: \.emitsCurrent)),
             (.timers, transients.contains { $0.duration != nil }),
             (.saving, isCodable),
@@ -54,12 +56,13 @@ extension Feature {
     private var testParts: Set<RuntimePart> {
         var parts: Set<RuntimePart> = [.recorders]
         if takesClock { parts.insert(.manualClocks) }
-        if actions.allSatisfy(\.outcomes.isEmpty) { return parts.union([.contract]) }
+        if allOutcomes.isEmpty { return parts.union([.contract]) }
         let contract = ContractFields(root: FeatureFields(self))
         guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
         parts.insert(.outcomes)
         if contract.listsStreams { parts.insert(.streams) }
-        if contract.outcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        if contract.allOutcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        if !sections.isEmpty { parts.insert(.contract) }
         return parts
     }
 

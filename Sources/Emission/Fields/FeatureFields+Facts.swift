@@ -16,11 +16,17 @@ extension FeatureFields {
         .flag("hasStarts", "An action may run from some states only.") {
             $0.actions.contains { !$0.runsFromAll }
         },
+        .flag("hasScreenStarts", "An action without a section may run from some states only.") {
+            $0.actions.contains { !$0.runsFromAll && $0.region == nil }
+        },
         .flag("hasLateEmissions", "An emission of an action may come late.") {
             $0.actions.contains { !$0.isNeverLate }
         },
         .flag("hasRequirements", "An action requires a `Bool`.") {
             $0.feature.actions.contains { $0.requires != nil }
+        },
+        .flag("hasConditions", "The state alone does not say whether an action may run.") {
+            !$0.feature.sections.isEmpty || $0.feature.actions.contains { $0.requires != nil }
         },
         .flag("hasPending", "A state is pending.") { $0.feature.states.contains(where: \.isPending) },
         .flag("hasBusyFlags", "The emitter sets a transient.") {

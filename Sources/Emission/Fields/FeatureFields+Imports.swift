@@ -54,9 +54,10 @@ extension FeatureFields {
         let setups = exampleAnswers.answers.map(\.value)
         let needs = feature.dependencies.compactMap { examples.value(of: $0) }
         let outcomes =
-            ContractFields(root: self).outcomes.flatMap(\.code)
+            ContractFields(root: self).allOutcomes.flatMap(\.code)
             + actions.filter { !$0.action.hasBody }.compactMap(\.exampleCall)
-        return outputs.compactMap { $0 } + transients + setups + needs + outcomes
+        return (outputs + regionFields.flatMap(\.outputs)).compactMap { $0 } + transients + setups + needs
+            + outcomes
             + ContractCallFields.all(in: self).map(\.code)
     }
 

@@ -35,6 +35,9 @@ extension FeatureFields {
         .text("mock", "`MockPostsViewModel`.", \.names.mock),
         .text("scope", "`PostsScope`, the protocol of all scopes.", \.names.scope),
         .text(
+            "screenScope", "`PostsScreenScope`, that of the scopes of actions without a section.",
+            \.names.screenScope),
+        .text(
             "emittingCurrent",
             "`PostsCurrentEmitting`, the protocol of scopes that may emit the current state.",
             \.names.emittingCurrent),
@@ -73,7 +76,8 @@ extension FeatureFields {
 
     /// A parameter of an emit function may have the name of a member that the function needs.
     var scopeSelf: String? {
-        let names = feature.states.flatMap(\.content).map(\.name.text) + feature.transients.map(\.name.text)
+        let names =
+            feature.allStates.flatMap(\.content).map(\.name.text) + feature.transients.map(\.name.text)
         return names.contains { $0 == "run" || $0 == "output" } ? "self." : nil
     }
 

@@ -12,7 +12,10 @@ extension FeatureFields {
             "carried", "The properties that several states have as content of their own, with one type.",
             of: CarriedFields.schema, CarriedFields.all),
         .list("substates", "The substates.", of: SubstateFields.schema) { fields in
-            fields.feature.substates.map { SubstateFields(root: fields, substate: $0) }
+            fields.feature.substates.indices.map { SubstateFields(root: fields, index: $0) }
+        },
+        .list("sections", "The properties in whose states actions run.", of: SectionFields.schema) { fields in
+            fields.feature.sections.indices.map { SectionFields(root: fields, index: $0) }
         },
         .list("transients", "The transients.", of: TransientFields.schema, \.transients),
         .list(
@@ -70,6 +73,10 @@ extension FeatureFields {
             PreviewFields.all(of: $0)
         },
         .texts("missingSamples", "The states and transients without a sample, and why.", \.missingSamples),
+        .list(
+            "outcomeTests", "The tests of outcomes: those of the screen, and of each section.",
+            of: OutcomeTestFields.schema
+        ) { OutcomeTestFields.all(of: $0) },
         .record("contract", "The parts of the contract tests.", ContractFields.schema) {
             ContractFields(root: $0)
         },

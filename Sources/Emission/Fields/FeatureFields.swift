@@ -25,6 +25,10 @@ package final class FeatureFields {
     let examples: Examples
     let qualifier: Qualifier
 
+    /// The names of the protocols of scopes.
+    let scopeNames: GeneratedNames
+    /// The feature with the section of which these are the fields, and the section's number.
+    private(set) var screen: (fields: FeatureFields, section: Int)?
     /// The outputs by state, without the type's name; nil if a part has no example.
     private(set) lazy var outputs = feature.states.map { examples.output($0) }
     /// The states that the body of some action may emit.
@@ -38,6 +42,10 @@ package final class FeatureFields {
     private(set) lazy var outcomeSetups = feature.actions.map { action in
         action.outcomes.map { OutcomeSetup($0, of: action, in: feature, exampleAnswers) }
     }
+    /// The sections as features, with the content of the screen.
+    private(set) lazy var regions = feature.sections.indices.map { feature.region($0, withScreen: true) }
+    /// The fields of the sections, each as a feature of its own.
+    private(set) lazy var regionFields = feature.sections.indices.map { FeatureFields(self, section: $0) }
     private(set) lazy var editableNames = feature.editableProperties.map(\.name)
 
     package init(
@@ -58,8 +66,23 @@ package final class FeatureFields {
         self.support = support
         self.testArtifacts = testArtifacts
         names = feature.names
+        scopeNames = names
         examples = Examples(feature: feature)
         qualifier = Qualifier(feature.substates.map(\.name.text), in: names.output)
+    }
+
+    /// The fields of a section.
+    private init(_ screen: FeatureFields, section: Int) {
+        feature = screen.feature.region(section)
+        (testing, explicitImports, runtime) = (screen.testing, screen.explicitImports, screen.runtime)
+        (modules, support, isDebugOnly) = (screen.modules, screen.support, screen.isDebugOnly)
+        testArtifacts = screen.testArtifacts
+        names = feature.names
+        examples = screen.examples
+        qualifier = screen.qualifier
+        self.screen = (screen, section)
+        scopeNames = screen.names.section(screen.feature.substates[screen.feature.sections[section].substate])
+        if screen.sectionSample(section) == nil { outputs = feature.states.map { _ in nil } }
     }
 
     package static let schema = TemplateSchema<FeatureFields>(
@@ -93,8 +116,16 @@ extension FeatureFields {
         feature.events.filter { $0.isAsync == areAsync }.map { EventFields(root: self, event: $0) }
     }
 
+    /// The actions that views call: those of the whole screen, for a section.
+    var calledActions: [Action] { screen?.fields.feature.actions ?? feature.actions }
+
     /// Returns the type of the payload or the model that a state carries; nil if it carries none.
     func carriedType(of state: Int) -> String? {
+        if let screen {
+            let type = SectionFields(root: screen.fields, index: screen.section).type
+            let own = feature.states[state]
+            return own.hasPayload ? "\(type).\(names.payload(of: own.name))" : nil
+        }
         guard feature.carriesValue(state) else { return nil }
         let carrier = feature.states[state]
         guard feature.has(.models) else { return "\(names.output).\(names.payload(of: carrier.name))" }

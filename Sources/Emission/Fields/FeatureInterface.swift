@@ -17,7 +17,7 @@ package struct FeatureInterface: Sendable, Equatable {
         isConnected = feature.isConnected
         let contract = ContractFields(root: fields)
         factory =
-            contract.outcomes.isEmpty || feature.isCreatedByTests(fields.examples)
+            contract.allOutcomes.isEmpty || feature.isCreatedByTests(fields.examples)
             ? nil : contract.mocks.map { "\($0.dependency.name.spelling): \($0.mock ?? "")" }
     }
 }

@@ -123,7 +123,10 @@ final class FileImports {
         let bodiless = feature.actions.filter { !$0.hasBody }
         let values = bodiless.flatMap { ($0.shows?.values ?? []) + ($0.sends?.values ?? []) }
         let read = Set(bodiless.flatMap(\.from)).sorted().flatMap { feature.states[$0].properties }
-        return values.map(\.value) + read.map(\.type.text)
+        let rules = bodiless.compactMap(\.section)
+        let ofSections = rules.flatMap { feature.states(ofSection: $0.section).flatMap(\.content) }
+        return (values + rules.flatMap { $0.shows?.values ?? [] }).map(\.value)
+            + (read + ofSections).map(\.type.text)
     }
 
     private var serviceDefaults: [String] { feature.dependencies.compactMap(\.defaultValue) }
@@ -132,11 +135,15 @@ final class FileImports {
 
     /// The actions that buttons and dismissals run.
     private var retried: [Action] {
-        let retries = feature.states.map(\.retry) + feature.transients.map(\.retry)
+        let retries =
+            feature.states.map(\.retry) + feature.transients.map(\.retry)
+            + feature.allStates.flatMap(\.retries).map(Int?.some)
         let presentations =
             feature.allStates.compactMap(\.presentation)
             + feature.transients.compactMap(\.presentation) + feature.children.compactMap(\.presentation)
-        let others = presentations.flatMap { $0.buttons.map(\.action) + [$0.dismiss] }
+        let others = presentations.flatMap { presentation in
+            (presentation.buttons.flatMap(\.actions) + presentation.dismissals).map(Int?.some)
+        }
         return Set((retries + others).compactMap { $0 }).map { feature.actions[$0] }
     }
 
@@ -177,6 +184,9 @@ final class FileImports {
             let state = feature.states[index]
             types.formUnion(names(state.content.map(\.type)))
             types.formUnion(names(state.transients.map { feature.transients[$0].type }))
+        }
+        for section in feature.sections.indices {
+            types.formUnion(names(feature.states(ofSection: section).flatMap(\.content).map(\.type)))
         }
         return types
     }

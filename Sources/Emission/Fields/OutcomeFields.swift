@@ -87,7 +87,15 @@ struct OutcomeFields {
     private var arguments: String { root.arguments(of: action, setup) }
 
     private var given: [String] {
-        outcome.given.flatMap { condition in
+        if let screen = root.screen {
+            return outcome.given.flatMap { condition in
+                SectionFields(root: screen.fields, index: screen.section)
+                    .paths(to: condition.name, in: outcome.from, for: "$0.output").map {
+                        "\($0) = \(root.qualifier.qualify(condition.value))"
+                    }
+            }
+        }
+        return outcome.given.flatMap { condition in
             let change = "\(condition.name.spelling) = \(root.qualifier.qualify(condition.value))"
             if root.feature.shared.contains(where: { $0.name == condition.name }) { return ["$0.\(change)"] }
             return outcome.from.map { "$0.\(root.feature.states[$0].name.spelling)?.\(change)" }
@@ -194,6 +202,12 @@ extension OutcomeFields {
 
     /// Returns where an output has content: `in: $0.failed.map { $0.reason }`.
     private func found(_ name: SwiftName, _ path: String) -> String {
+        if let screen = root.screen {
+            let section = SectionFields(root: screen.fields, index: screen.section)
+            let paths = section.paths(to: name, in: outcome.ends, for: "$0.output").map { $0 + path }
+            let isOptional = paths.contains { $0.contains("?") }
+            return (isOptional ? "in: " : "") + paths.joined(separator: " ?? ")
+        }
         let feature = root.feature
         let owners = outcome.ends.filter { state in
             feature.states[state].content.contains { $0.name == name }

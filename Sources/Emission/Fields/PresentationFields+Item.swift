@@ -35,10 +35,14 @@ extension PresentationFields {
             }
             return transient.type.wrapped != nil ? value : "\(isPresented) ? \(value) : nil"
         case .section(let section):
-            let name = section.state.name.spelling
-            return Self.sections(section, root).map { "\($0).\(name)" }.joined(separator: " ?? ")
+            return item(of: section)
         case .child(let index): return "viewModel.\(root.feature.children[index].name.spelling)"
         }
+    }
+
+    /// Returns the content of a section's state.
+    func item(of section: Section) -> String {
+        Self.sections(section, root).map { "\($0).\(section.state.name.spelling)" }.joined(separator: " ?? ")
     }
 
     /// Returns expressions of a section in each state that has it: `viewModel.output.loaded?.comments`.
@@ -47,6 +51,9 @@ extension PresentationFields {
         let property = section.property.name.spelling + (section.property.type.wrapped == nil ? "" : "?")
         if root.feature.shared.contains(where: { $0.name == section.property.name }) {
             return ["\(shown).\(property)"]
+        }
+        if let number = section.number, CarriedFields.hasOptional(root.feature.sections[number], in: root) {
+            return ["\(shown).\(property)?"]
         }
         return section.holders.map { "\(shown).\(root.feature.states[$0].name.spelling)?.\(property)" }
     }
@@ -58,16 +65,25 @@ extension PresentationFields {
             let substate = feature.substates[index]
             let holders = feature.holders(ofSubstate: index)
             return substate.states.flatMap { state -> [PresentationFields] in
-                guard let presentation = state.presentation else { return [] }
+                // The view of a section's states shows these.
+                guard let presentation = state.presentation,
+                    ![.progress, .error].contains(presentation.style)
+                else { return [] }
                 var names: Set<SwiftName> = []
                 return holders.filter { names.insert($0.property.name).inserted }.map { holder in
                     let section = Section(
                         property: holder.property,
                         holders: holders.filter { $0.property.name == holder.property.name }.map(\.state),
-                        substate: substate, state: state)
+                        substate: substate, state: state,
+                        number: feature.sections.firstIndex { $0.name == holder.property.name })
                     let isName = root.names.isName(of: state.name)
+                    let source = MessageSource(of: state)
                     let isPresented = Self.sections(section, root).map { path in
-                        path.contains("?") ? "\(path).\(isName) == true" : "\(path).\(isName)"
+                        if source.isOptional, let property = source.property, presentation.style.presentsText
+                        {
+                            return "\(path).\(state.name.spelling)?.\(property) != nil"
+                        }
+                        return path.contains("?") ? "\(path).\(isName) == true" : "\(path).\(isName)"
                     }.joined(separator: " || ")
                     return PresentationFields(
                         root: root, subject: .section(section), presentation: presentation,

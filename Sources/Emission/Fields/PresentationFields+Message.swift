@@ -65,7 +65,8 @@ extension PresentationFields {
 
     private var source: MessageSource {
         switch subject {
-        case .section, .child: MessageSource(.any)
+        case .section(let section): MessageSource(of: section.state)
+        case .child: MessageSource(.any)
         case .state(let index): MessageSource(of: root.feature.states[index])
         case .transient(let index):
             MessageSource(
@@ -102,7 +103,21 @@ extension PresentationFields {
             case .closure:
                 return isOptional ? "\(value).map(message)" : "\(isPresented) ? message(\(value)) : nil"
             }
-        case .section, .child: return "nil"
+        case .section(let section): return text(of: section, source)
+        case .child: return "nil"
+        }
+    }
+
+    private func text(of section: Section, _ source: MessageSource) -> String {
+        guard let property = source.property, source.kind != .caller else {
+            return "\(isPresented) ? message : nil"
+        }
+        let contents = Self.sections(section, root).map { "\($0).\(section.state.name.spelling)" }
+        let values = contents.map { "\($0)?.\(property)" }.joined(separator: " ?? ")
+        return switch source.kind {
+        case .text, .caller: values
+        case .error: "(\(values))?.localizedDescription"
+        case .closure: "(\(values)).map(message)"
         }
     }
 }

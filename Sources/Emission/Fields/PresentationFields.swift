@@ -18,6 +18,8 @@ struct PresentationFields: ButtonOwner {
         var holders: [Int]
         var substate: Substate
         var state: State
+        /// The number among the sections in which actions run. Nil for another substate.
+        var number: Int?
     }
 
     let root: FeatureFields
@@ -103,7 +105,15 @@ struct PresentationFields: ButtonOwner {
     // MARK: Closing
 
     /// The action that runs when a person closes it.
-    private var dismissAction: Action? { presentation.dismiss.map { root.feature.actions[$0] } }
+    private var dismissAction: Action? {
+        choice(of: presentation.dismissals).map { root.feature.actions[$0] }
+    }
+
+    /// The action for the presented section among those of a key, of which others have one.
+    private func choice(of actions: [Int]) -> Int? {
+        guard case .section(let section) = subject, let number = section.number else { return actions.first }
+        return root.feature.choice(of: actions, in: number)
+    }
 
     /// The call that clears the presented transient.
     private var ownDismissal: String? {
@@ -138,7 +148,13 @@ struct PresentationFields: ButtonOwner {
 
     // MARK: Buttons
 
-    var writtenButtons: [Presentation.Button] { presentation.buttons }
+    var writtenButtons: [Presentation.Button] {
+        presentation.buttons.map { button in
+            var button = button
+            button.actions = [choice(of: button.actions)].compactMap(\.self)
+            return button
+        }
+    }
 
     var callers: [ButtonFields] {
         retry + buttons + (dismissAction.map { [button("", nil, running: $0)] } ?? [])
@@ -161,7 +177,8 @@ struct PresentationFields: ButtonOwner {
             switch subject {
             case .state(let index): root.feature.states[index].retry
             case .transient(let index): root.feature.transients[index].retry
-            case .section, .child: nil as Int?
+            case .section(let section): choice(of: section.state.retries)
+            case .child: nil as Int?
             }
         return retry.map { root.feature.actions[$0] }
     }
@@ -176,6 +193,7 @@ struct PresentationFields: ButtonOwner {
     ///
     /// - Parameter closure: A closure that the caller passes.
     private func call(_ action: Action, by closure: String?) -> String {
+        if case .section(let section) = subject, section.number != nil { return call(action, in: section) }
         let calls = states.map { index in
             let state = root.feature.states[index]
             let statement = root.statement(running: action, from: state, presenting: transient, by: closure)
@@ -190,6 +208,15 @@ struct PresentationFields: ButtonOwner {
         return calls.map { call in
             "if let content = \(shown).\(call.state.name.spelling) { \(call.statement) }"
         }.joined(separator: " else ")
+    }
+
+    /// The same from a state of a section, whose content has the arguments.
+    private func call(_ action: Action, in section: Section) -> String {
+        let statement = root.statement(running: action, from: section.state, by: nil)
+        let needsContent = action.parameters.contains { parameter in
+            section.state.content.contains { $0.name == parameter.name }
+        }
+        return needsContent ? "if let content = \(item(of: section)) { \(statement) }" : statement
     }
 
     /// The states in which it is presented.

@@ -7,6 +7,7 @@ extension PresentationStyle {
         switch self {
         case .progress: [.covers, .progress]
         case .fullScreenError: [.covers, .errors]
+        case .error: [.errors]
         case .alert, .confirmationDialog: [.alerts]
         case .banner: [.banners]
         case .overlay: [.overlays]

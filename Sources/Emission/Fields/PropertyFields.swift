@@ -13,6 +13,8 @@ final class PropertyFields {
     let isShared: Bool
     /// Whether the code is outside of the output and needs its name for nested types.
     let isOutside: Bool
+    /// Whether it is content of the screen, for an action of a section.
+    var isOfScreen = false
 
     init(root: FeatureFields, _ property: Property, isShared: Bool = false, isOutside: Bool = false) {
         self.root = root

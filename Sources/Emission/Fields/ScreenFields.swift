@@ -18,7 +18,7 @@ struct ScreenFields: ButtonOwner {
             .text("argument", "The parameter's label in a call of the function.", \.state.name.argumentLabel),
             .optionalText("payload", "The closure's parameter: `PostsOutput.Loaded`.", \.payload),
             .optionalText("default", "The default of the closure, after an equals sign.") {
-                guard $0.state.presentation?.style == .progress else { return nil }
+                guard $0.isProgress else { return nil }
                 return " = { \($0.payload == nil ? "" : "_ in ")VMGenProgressView() }"
             },
             .flag("isError", "It presents an error.", \.isError),
@@ -28,9 +28,16 @@ struct ScreenFields: ButtonOwner {
 
     private var state: State { root.feature.states[index] }
     private var name: String { state.name.spelling }
-    var isError: Bool { state.presentation?.style == .fullScreenError }
+    var isError: Bool {
+        state.presentation?.style == .fullScreenError || state.presentation?.style == .error
+    }
 
-    var retryAction: Action? { isError ? state.retry.map { root.feature.actions[$0] } : nil }
+    var retryAction: Action? {
+        guard isError else { return nil }
+        guard let screen = root.screen else { return state.retry.map { root.feature.actions[$0] } }
+        return screen.fields.feature.choice(of: state.retries, in: screen.section)
+            .map { screen.fields.feature.actions[$0] }
+    }
 
     /// Whether the function has another value of the state's name, or a call of it would be another expression.
     private var isTaken: Bool {
@@ -42,8 +49,11 @@ struct ScreenFields: ButtonOwner {
 
     private var payload: String? { root.carriedType(of: index) }
 
+    var isProgress: Bool { state.presentation?.style == .progress }
+    var messageSource: MessageSource { MessageSource(of: state) }
+
     private var message: MessageFields {
-        let source = MessageSource(of: state)
+        let source = messageSource
         let parameter = root.names.message(of: state.name)
         let value = "content" + (source.property.map { "." + $0 } ?? "")
         let text =
@@ -64,7 +74,17 @@ struct ScreenFields: ButtonOwner {
     /// The types of the caller's closures.
     var declaredTypes: [SwiftType] { isValue ? parameterTypes : [] }
 
-    var writtenButtons: [Presentation.Button] { isError ? state.presentation?.buttons ?? [] : [] }
+    var writtenButtons: [Presentation.Button] {
+        guard isError, let buttons = state.presentation?.buttons else { return [] }
+        guard let screen = root.screen else { return buttons }
+        let written = screen.fields.feature.states(ofSection: screen.section)[index].presentation
+        return (written?.buttons ?? []).map { button in
+            var button = button
+            let action = screen.fields.feature.choice(of: button.actions, in: screen.section)
+            button.actions = [action].compactMap(\.self)
+            return button
+        }
+    }
 
     func button(
         _ label: String, _ role: ButtonRole?, running action: Action, by closure: String, _ suffix: String

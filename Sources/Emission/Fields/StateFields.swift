@@ -17,10 +17,21 @@ final class StateFields {
     /// The fields except busy flags, which the emitter sets.
     private(set) lazy var arguments = fields.filter { !$0.isBusy }
 
+    /// The substate, and the index among its states.
+    private let place: (substate: Int, state: Int)?
+
     init(root: FeatureFields, state: State, index: Int?) {
         self.root = root
         self.state = state
         self.index = index
+        place = nil
+    }
+
+    init(root: FeatureFields, state: State, of substate: Int, _ place: Int) {
+        self.root = root
+        self.state = state
+        index = nil
+        self.place = (substate, place)
     }
 
     static let schema = TemplateSchema<StateFields>(
@@ -32,7 +43,7 @@ final class StateFields {
             .text("isName", "`isLoaded`.") { $0.names.isName(of: $0.state.name) },
             .text("last", "`lastLoaded`, the last content of the state.") { $0.names.last($0.state.name) },
             .text("emitting", "`PostsLoadedEmitting`, the protocol of scopes that may emit the state.") {
-                $0.names.emitting($0.state.name)
+                $0.sectionNames.emitting($0.state.name)
             },
             .text("emit", "`emitLoaded`, the function that sets the state in `mv`.") {
                 $0.names.emit($0.state.name)
@@ -86,7 +97,19 @@ final class StateFields {
 
     private var names: GeneratedNames { root.names }
 
-    var isEmitted: Bool { index.map(root.emitted.contains) ?? false }
+    /// The names of the protocols of scopes.
+    private var sectionNames: GeneratedNames {
+        place.map { names.section(root.feature.substates[$0.substate]) } ?? root.scopeNames
+    }
+
+    var isEmitted: Bool {
+        guard let place else { return index.map(root.emitted.contains) ?? false }
+        let sections = root.feature.sections(ofSubstate: place.substate)
+        return root.feature.actions.contains { action in
+            guard action.hasBody, let rules = action.section else { return false }
+            return sections.contains(rules.section) && rules.emits.contains(place.state)
+        }
+    }
 
     var copyExample: String? {
         let optional = fields.first { $0.type.wrapped != nil }.map { $0.name.spelling + " = nil" }

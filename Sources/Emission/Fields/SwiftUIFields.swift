@@ -82,13 +82,22 @@ final class SwiftUIFields {
         root.editableNames.isEmpty || !root.feature.has(.owner) ? nil : root.names.owner
     }
 
-    private var hasButtons: Bool { presentations.contains { !$0.writtenButtons.isEmpty } }
+    private var hasButtons: Bool {
+        presentations.contains { !$0.writtenButtons.isEmpty }
+            || sectionScreens.contains { !$0.writtenButtons.isEmpty }
+    }
+
+    /// The views of the states of sections.
+    private var sectionScreens: [ScreenFields] {
+        root.feature.sections.indices.flatMap { SectionFields(root: root, index: $0).screens }
+    }
 
     private var imports: [String] {
-        let sources = presentations.compactMap(\.messageSource)
+        let errors = sectionScreens.filter(\.isError).map(\.messageSource)
+        let sources = presentations.compactMap(\.messageSource) + errors
         func types() -> [SwiftType] {
             sources.filter { $0.kind == .closure }.compactMap(\.type)
-                + presentations.flatMap(\.declaredTypes) + screens.flatMap(\.declaredTypes)
+                + presentations.flatMap(\.declaredTypes) + (screens + sectionScreens).flatMap(\.declaredTypes)
         }
         return root.imports.views(
             types: Set(types().flatMap(\.nominalNames)),
@@ -97,6 +106,7 @@ final class SwiftUIFields {
             namingRuntime: presentations.contains(where: \.namesRuntime),
             // A state container's bindings take sequences of states; progress is a default argument.
             needingRuntime: !root.models.isEmpty || presentations.contains { $0.style == .progress }
+                || sectionScreens.contains(where: \.isProgress)
         )
     }
 }

@@ -22,9 +22,7 @@ extension FeatureFields {
     /// Whether an outcome has a value for a dependency, and tests create the view model.
     func isUsed(_ dependency: Dependency) -> Bool {
         feature.isCreatedByTests(examples)
-            && feature.actions.contains { action in
-                action.outcomes.contains { $0.using.contains { $0.name == dependency.name } }
-            }
+            && feature.allOutcomes.contains { $0.using.contains { $0.name == dependency.name } }
     }
 
     /// Returns `flagsValue`.

@@ -69,9 +69,10 @@ struct ScaffoldFields {
 
     private var tests: [ScaffoldTest] {
         root.actions.filter(\.action.hasBody).flatMap { action in
-            let tested = feature.has(.emitter) ? action.action.outcomes.flatMap(\.from) : []
-            return action.action.from.filter { !tested.contains($0) }.map {
-                ScaffoldTest(root: root, action: action.action, index: $0)
+            let (own, states) = (action.own, action.region?.states ?? feature.states)
+            let tested = feature.has(.emitter) ? own.outcomes.flatMap(\.from) : []
+            return own.from.filter { !tested.contains($0) }.map {
+                ScaffoldTest(root: root, action: own, states: states, index: $0)
             }
         }
     }

@@ -6,6 +6,8 @@ import TemplateEngine
 struct ScaffoldTest {
     let root: FeatureFields
     let action: Action
+    /// The states of the feature, or of the action's section.
+    let states: [State]
     /// The state's index.
     let index: Int
 
@@ -21,12 +23,12 @@ struct ScaffoldTest {
         ]
     )
 
-    private var state: State { root.feature.states[index] }
+    private var state: State { states[index] }
 
     private var title: String {
         let start = "\(action.name.text), from \(state.name.text), "
         let names =
-            action.emits.map { root.feature.states[$0].name.text }
+            action.emits.map { states[$0].name.text }
             + (action.emitsCurrent ? ["the current state"] : [])
         if root.feature.has(.models) {
             return start + (names.isEmpty ? "leads nowhere" : "leads to " + DocComment.list(names, "or"))

@@ -46,13 +46,38 @@ package enum Checker {
         else {
             return (resolved.feature, findings.diagnostics(ofWhole: true), [])
         }
-        let feature = EffectResolver(
+        let screen = EffectResolver(
             feature: outcomes.resolve(), specs: resolved.actions, findings: findings
         ).resolve()
+        let feature = sections(of: screen, resolved, among: peers, findings)
         MeaningCheck(feature: feature, peers: peers, findings: findings).check()
         NameCollisions(resolved, feature, findings: findings).check()
         let found = findings.diagnostics(ofWhole: true)
         let hasErrors = found.contains { $0.severity == .error }
         return (feature, found, hasErrors ? [] : Linter.diagnostics(of: feature))
+    }
+
+    /// Returns the feature with the outcomes and the effects of the actions in sections.
+    private static func sections(
+        of screen: Feature, _ resolved: ResolvedSpec, among peers: Peers, _ findings: Findings
+    ) -> Feature {
+        var feature = screen
+        for (index, section) in screen.sections.enumerated() {
+            let own = screen.actions(ofSection: index)
+            var spec = resolved
+            spec.feature = screen.region(index, withScreen: true)
+            spec.actions = own.map { resolved.actions[$0] }
+            spec.states = SymbolTable(statesOf: screen.substates[section.substate])
+            let outcomes = OutcomeResolver(spec, peers: peers, findings: findings)
+            let region = EffectResolver(
+                feature: outcomes.resolve(), specs: spec.actions, findings: findings
+            ).resolve()
+            for (place, action) in zip(own, region.actions) {
+                feature.actions[place].section?.outcomes = action.outcomes
+                feature.actions[place].section?.shows = action.shows
+                feature.actions[place].sends = action.sends
+            }
+        }
+        return feature
     }
 }

@@ -12,6 +12,8 @@ struct EffectResolver: FeatureCheck {
         var resolved = feature
         for (index, spec) in specs.enumerated() {
             let action = feature.actions[index]
+            // The effects of a section are resolved with its states, except for the screen's current state.
+            if action.section != nil, action.shows == nil { continue }
             checkFunctions(of: action, spec)
             for effect in spec.effects { checkNames(in: effect, of: action) }
             if let effect = spec.shows, let shows = action.shows {
@@ -26,7 +28,7 @@ struct EffectResolver: FeatureCheck {
                     resolved.actions[index].shows?.values = currentValues(effect, of: action)
                 }
             }
-            if let effect = spec.sends, let event = action.sends.flatMap(\.target) {
+            if action.section == nil, let effect = spec.sends, let event = action.sends.flatMap(\.target) {
                 resolved.actions[index].sends?.values = values(
                     effect, of: action, sending: feature.events[event])
             }

@@ -4,11 +4,33 @@ import YAMLSyntax
 
 /// Reads actions and their parameters.
 extension FeatureReader {
-    func action(_ pair: YAMLPair, in states: [State]) -> (action: Action, spec: ActionSpec)? {
-        guard let reader = values.mapping(pair, .action) else { return nil }
-        let name = pair.key
+    /// - Parameter sections: The sections of all actions.
+    func action(
+        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ sections: [WrittenSection],
+        _ substates: [Substate]
+    ) -> (action: Action, spec: ActionSpec) {
+        let written = reader.optional("section").flatMap { node in
+            sections.first { $0.places.contains(node.range) }
+        }
+        let section = written?.section
+        // Names of states are not reported if it is not known whose they are.
+        let own = reader.optional("section") == nil || section != nil ? self : ofForms
+        return own.action(
+            name, reader, in: states,
+            section.map { section in
+                SectionPlace(
+                    index: sections.compactMap(\.section).firstIndex { $0.name == section.name } ?? 0,
+                    section: section, substate: substates[section.substate])
+            })
+    }
+
+    private func action(
+        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ place: SectionPlace?
+    ) -> (action: Action, spec: ActionSpec) {
         let parameters = parameters(reader, .parameter, at: .parameter)
-        let from = findings.resolve(reader.names("from"), in: self.states)
+        let table = place.map { SymbolTable(statesOf: $0.substate) } ?? self.states
+        let own = place?.substate.states ?? states
+        let from = findings.resolve(reader.names("from"), in: table)
         if let from, from.isEmpty {
             report(
                 .outsideAction, "action '\(name.value)' may run from no state", at: name.range,
@@ -22,7 +44,7 @@ extension FeatureReader {
             outcomes: reader.entries("outcomes").compactMap(outcome))
         // Without a body, an action emits the state of `shows`.
         let written = spec.hasBody ? spec.emits : spec.shows.map { [$0.name] } ?? []
-        let emits = findings.resolve(written?.filter { $0.value != Action.current }, in: self.states)
+        let emits = findings.resolve(written?.filter { $0.value != Action.current }, in: table)
         let currents = (written ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
         if spec.hasBody, !has(.emitter) {
             let previous = spec.outcomes.flatMap(\.emits).first { $0.value == Action.previous }
@@ -43,8 +65,8 @@ extension FeatureReader {
             name: findings.name(name, as: .lowerCamel),
             summary: reader.text("summary")?.value,
             parameters: parameters.map(\.parameter),
-            from: from?.indices ?? Array(states.indices),
-            emits: emits?.indices ?? unlistedEmissions(of: name.value, spec, in: states),
+            from: from?.indices ?? Array(own.indices),
+            emits: emits?.indices ?? unlistedEmissions(of: name.value, spec, in: own, table),
             emitsCurrent: has(.emitter) && !currents.isEmpty,
             isAsync: isAsync && spec.hasBody,
             publishes: publishes && spec.hasBody && has(.models),
@@ -60,6 +82,7 @@ extension FeatureReader {
                 : nil,
             origin: origin
         )
+        if let place { action.move(to: place) }
         readRuns(reader, of: &action)
         checkDefaults(of: action)
         if has(.emitter) {
@@ -85,7 +108,9 @@ extension FeatureReader {
 
     /// Returns the states that an action without `emits` may emit: those of its outcomes and those that are
     /// pending for it. Without outcomes, all states except those that are pending for other actions.
-    private func unlistedEmissions(of action: String, _ spec: ActionSpec, in states: [State]) -> [Int] {
+    private func unlistedEmissions(
+        of action: String, _ spec: ActionSpec, in states: [State], _ table: SymbolTable
+    ) -> [Int] {
         let index = actions[action]
         func isPending(_ state: State) -> Bool {
             state.origin.references(.while).contains { $0.value == index }
@@ -94,7 +119,7 @@ extension FeatureReader {
             return states.indices.filter { states[$0].origin[.while] == nil || isPending(states[$0]) }
         }
         // The resolution of the outcomes reports unknown states.
-        let listed = spec.outcomes.flatMap(\.emits).compactMap { self.states[$0.value] }
+        let listed = spec.outcomes.flatMap(\.emits).compactMap { table[$0.value] }
         return Set(listed + states.indices.filter { isPending(states[$0]) }).sorted()
     }
 

@@ -27,7 +27,7 @@ extension FeatureReader {
         let isOptional = reader?.boolean("optional")
         let isMany = reader?.boolean("many")?.value ?? false
         let id = id(reader?.type("id"), of: name, isMany: isMany)
-        let presentation = reader.flatMap { writtenPresentation($0, isModal: true) }
+        let presentation = reader.flatMap { writtenPresentation($0, .child) }
         var origin = reader?.origin(of: name) ?? Origin(name.range, [.feature: feature.range])
         origin[.present] = presentation?.style.range
         if let isOptional, isOptional.value, isMany {

@@ -4,9 +4,13 @@ import YAMLSyntax
 
 /// A value of `present`, before it is checked against what is presented.
 struct WrittenPresentation {
+    /// What is presented, which decides about the styles and the number of actions.
+    enum Owner { case state, section, child }
+
     struct Button {
         var title: Located<String>
-        var action: Located<String>?
+        /// In a substate, one for each section.
+        var actions: [Located<String>]
         var role: Located<ButtonRole>?
     }
 
@@ -17,18 +21,24 @@ struct WrittenPresentation {
     /// The property with the message of a presentation whose style another property chooses.
     var message: Located<String>?
     var buttons: [Button] = []
-    /// The action that runs when a person closes the presentation.
-    var dismiss: Located<String>?
+    /// The action that runs when a person closes the presentation; in a substate, one for each section.
+    var dismissals: [Located<String>] = []
 }
 
 /// Reads how states, transients and children are presented.
 extension FeatureReader {
     /// Reads `progress`, `{ fullScreenError: reason }`, or `{ alert: reason, buttons: [{ title: OK }] }`.
     ///
-    /// - Parameter isModal: Whether only the styles of sections and children are suggested.
-    func writtenPresentation(_ reader: MappingReader, isModal: Bool = false) -> WrittenPresentation? {
+    func writtenPresentation(
+        _ reader: MappingReader, _ owner: WrittenPresentation.Owner = .state
+    ) -> WrittenPresentation? {
         guard let node = reader.optional("present") else { return nil }
-        let suggested: [PresentationStyle]? = isModal ? [.sheet, .fullScreenCover, .popover, .none] : nil
+        let suggested: [PresentationStyle]? =
+            switch owner {
+            case .state: nil
+            case .section: PresentationStyle.ofSections
+            case .child: [.sheet, .fullScreenCover, .popover, .none]
+            }
         func style(_ node: YAMLNode) -> Located<PresentationStyle>? {
             values.choice(node, "'present'", of: PresentationStyle.self, suggesting: suggested)
         }
@@ -56,22 +66,31 @@ extension FeatureReader {
         func name(_ key: String) -> Located<String>? {
             value(of: key).flatMap { values.name($0, "'\(key)'") }
         }
+        let dismissals =
+            owner == .section
+            ? value(of: "dismiss").flatMap { values.names($0, "'dismiss'") } ?? []
+            : [name("dismiss")].compactMap(\.self)
         let isNamed = style.value == .by || !styles[0].value.isEmpty
         return WrittenPresentation(
             style: style, property: isNamed ? name(key.value) : nil, message: name("message"),
-            buttons: value(of: "buttons").map(buttons) ?? [], dismiss: name("dismiss"))
+            buttons: value(of: "buttons").map { buttons($0, owner) } ?? [], dismissals: dismissals)
     }
 
-    private func buttons(_ node: YAMLNode) -> [WrittenPresentation.Button] {
+    private func buttons(
+        _ node: YAMLNode, _ owner: WrittenPresentation.Owner
+    ) -> [WrittenPresentation.Button] {
         guard case .sequence(let items, _) = node.content else {
             values.reject(node, "'buttons'", expected: "a list of buttons")
             return []
         }
         return items.compactMap { item in
-            guard let reader = values.mapping(item, "a button", .button), let title = reader.text("title")
+            let form = owner == .section ? MappingForm.sectionButton : .button
+            guard let reader = values.mapping(item, "a button", form), let title = reader.text("title")
             else { return nil }
+            let action = owner == .section ? nil : reader.name("action")
+            let actions = owner == .section ? reader.names("action") : action.map { [$0] }
             return WrittenPresentation.Button(
-                title: title, action: reader.name("action"),
+                title: title, actions: actions ?? [],
                 role: reader.choice("role", of: ButtonRole.self))
         }
     }
@@ -83,8 +102,11 @@ extension FeatureReader {
         _ written: WrittenPresentation, ofState state: String, with content: [Property], isNested: Bool
     ) -> Presentation? {
         let style = written.style.value
-        if isNested, !style.isSheet, style != .none {
-            report(.presentsNoSheet("a state of a substate", style), at: written.style.range)
+        let isOffered = isNested ? PresentationStyle.ofSections.contains(style) : style != .error
+        guard isOffered else {
+            report(
+                isNested ? .presentsNothing(inSection: style) : .presentsNoPlace("a state"),
+                at: written.style.range)
             return nil
         }
         let names = content.map(\.name.text)
@@ -132,6 +154,10 @@ extension FeatureReader {
                 .badPresentation,
                 "transient '\(shown(transient))' cannot choose a style, which 'by' reads from a state's content",
                 at: style.range, help: "write a style, such as 'present: alert'")
+            return nil
+        }
+        if style.value == .error {
+            report(.presentsNoPlace("a transient"), at: style.range)
             return nil
         }
         if let property = written.property, property.value != transient {
@@ -184,7 +210,7 @@ extension FeatureReader {
                 .badPresentation, "a presentation can have one button that cancels", at: cancels[1].range,
                 help: "remove this 'role'")
         }
-        if let dismiss = written.dismiss, !style.isSheet {
+        if let dismiss = written.dismissals.first, !style.isSheet {
             report(
                 .badPresentation, "'dismiss' is a key of 'sheet', 'fullScreenCover' and 'popover' only",
                 at: dismiss.range,
@@ -202,11 +228,11 @@ extension FeatureReader {
             buttons: buttons.map { button in
                 Presentation.Button(
                     title: button.title.value,
-                    action: button.action.flatMap { findings.resolve($0, in: actions) },
-                    role: button.role?.value, range: button.action?.range ?? button.title.range)
+                    actions: button.actions.compactMap { findings.resolve($0, in: actions) },
+                    role: button.role?.value, range: button.actions.first?.range ?? button.title.range)
             },
-            dismiss: written.dismiss.flatMap { findings.resolve($0, in: actions) },
-            dismissRange: written.dismiss?.range)
+            dismissals: written.dismissals.compactMap { findings.resolve($0, in: actions) },
+            dismissRange: written.dismissals.first?.range)
     }
 
     /// Checks that a style can follow from the value of a property.

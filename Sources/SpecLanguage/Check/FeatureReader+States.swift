@@ -24,8 +24,9 @@ extension FeatureReader {
         }
         let summary = reader.text("summary")
         let content = content(of: reader, inSubstate: isNested)
-        let presentation = writtenPresentation(reader, isModal: isNested)
-        let retry = reader.name("retry").flatMap { findings.resolve($0, in: actions) }
+        let presentation = writtenPresentation(reader, isNested ? .section : .state)
+        let retries = isNested ? reader.names("retry") : reader.name("retry").map { [$0] }
+        let retry = retries?.compactMap { findings.resolve($0, in: actions) } ?? []
         let isTerminal = reader.boolean("terminal")
         let pendingFor = findings.resolve(reader.names("while"), in: actions)
         let model = reader.optional("model").flatMap(modelLabel)
@@ -39,7 +40,8 @@ extension FeatureReader {
             presentation: presentation.flatMap {
                 self.presentation($0, ofState: pair.key.value, with: content, isNested: isNested)
             },
-            retry: retry,
+            retry: isNested ? nil : retry.first,
+            retries: isNested ? retry : [],
             isTerminal: isTerminal?.value ?? false,
             pendingFor: pendingFor?.indices ?? [],
             model: has(.models) ? model : nil,

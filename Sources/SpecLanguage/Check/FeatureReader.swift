@@ -69,7 +69,13 @@ package struct FeatureReader: Reporter {
         var states = written ?? []
         for index in states.indices where has(.payloads) { states[index].shared = shared }
         let transients = self.transients(of: root, carriedBy: &states)
-        let actions = root.entries("actions").compactMap { action($0, in: states) }
+        let readers = root.entries("actions").compactMap { pair in
+            values.mapping(pair, .action).map { (name: pair.key, reader: $0) }
+        }
+        let sections = sections(of: readers.map(\.reader), states, substates)
+        let actions = readers.map { name, reader in
+            action(name, reader, in: states, sections, substates)
+        }
         let dependencies = root.entries("dependencies", holdingCode: true).compactMap(dependency)
         let ofChildren = reader(for: .children)
         let children = root.entries("children").compactMap(ofChildren.child)
@@ -94,6 +100,7 @@ package struct FeatureReader: Reporter {
             initial: root.name("initial").flatMap { findings.resolve($0, in: self.states) } ?? 0,
             states: states,
             substates: substates,
+            sections: sections.compactMap(\.section),
             transients: transients,
             actions: actions.map(\.action),
             dependencies: dependencies,

@@ -23,6 +23,7 @@ extension MeaningCheck {
             checkPresentation(transient.presentation, from: carriers, transient)
         }
         for (index, substate) in feature.substates.enumerated() {
+            if !feature.sections(ofSubstate: index).isEmpty { continue }
             for state in substate.states {
                 checkPresentation(state.presentation, from: feature.holders(ofSubstate: index).map(\.state))
             }
@@ -30,7 +31,7 @@ extension MeaningCheck {
         for child in feature.children { checkPresentation(child.presentation, from: nil) }
     }
 
-    private enum Cause: String {
+    enum Cause: String {
         case retry = "a retry"
         case button = "a button"
         case dismissal = "a dismissal"
@@ -52,7 +53,7 @@ extension MeaningCheck {
             transient)
     }
 
-    private func checkCall(
+    func checkCall(
         of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause,
         _ transient: Transient? = nil
     ) {
@@ -99,6 +100,12 @@ extension MeaningCheck {
                 help: "give the parameter a default, or name another action")
         }
         let stateName = feature.states[state].name.text
+        if let rules = action.section, !action.from.contains(state) {
+            let section = feature.sections[rules.section].name.text
+            return fail(
+                "cannot run '\(action.name.text)' from state '\(stateName)', which has no section '\(section)'",
+                help: "name an action of the screen, or add '\(section)' to the state's 'content'")
+        }
         if !action.from.contains(state), action.origin.isResolved(.from) {
             return fail(
                 "cannot run '\(action.name.text)' from state '\(stateName)'",

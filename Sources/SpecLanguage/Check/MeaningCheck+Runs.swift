@@ -8,19 +8,27 @@ extension MeaningCheck {
         guard !feature.missingKeys.contains(where: \.isRefused) else { return }
         for index in feature.states.indices { checkPending(index) }
         for transient in feature.transients { checkBusyFlag(transient) }
+        checkEmissions()
+    }
+
+    /// - Parameter isOfSection: Whether `current` is no state of a run's own.
+    func checkEmissions(isOfSection: Bool = false) {
         for (index, action) in feature.actions.enumerated() {
             checkEmissions(of: action, index)
-            checkEnds(of: action, index)
+            checkEnds(of: action, index, isOfSection)
         }
     }
 
     // MARK: Pending states
 
-    private func checkPending(_ index: Int) {
+    /// - Parameter isOfSection: Whether `while` may name only actions of other sections.
+    func checkPending(_ index: Int, isOfSection: Bool = false) {
         let state = feature.states[index]
         guard state.origin[.while] != nil else { return }
         let (name, references) = (state.name.text, state.origin.references(.while))
-        if references.isEmpty { report(.pendingForNothing("state '\(name)'"), at: state.origin.range) }
+        if references.isEmpty, !isOfSection {
+            report(.pendingForNothing("state '\(name)'"), at: state.origin.range)
+        }
         if state.isTerminal {
             report(
                 .conflictingKeys, "state '\(name)' is terminal and cannot be taken back, as 'while' would do",
@@ -90,7 +98,9 @@ extension MeaningCheck {
                 : "remove \(listed(canceled.map { feature.actions[$0].name.text })) from its 'cancels'"
             report(
                 .vanishingEmission,
-                "action '\(name)' may emit '\(stateName)' while no run of \(listed(awaited)) is live",
+                awaited.isEmpty
+                    ? "action '\(name)' may emit '\(stateName)', whose 'while' names no action of its section"
+                    : "action '\(name)' may emit '\(stateName)' while no run of \(listed(awaited)) is live",
                 at: reference.range, note: "the state is declared here", declared: state,
                 help: "\(suggestion), or \(other)")
         }
@@ -109,8 +119,10 @@ extension MeaningCheck {
     }
 
     /// Rejects outcomes that end with a pending state: it ends with its run. Another action may end it meanwhile.
-    private func checkEnds(of action: Action, _ index: Int) {
+    private func checkEnds(of action: Action, _ index: Int, _ isOfSection: Bool) {
         for outcome in action.courses where outcome.isValid && !outcome.endsWithPrevious {
+            // The screen's current state follows; the section's pending state is taken back.
+            if isOfSection, outcome.sequence.last == .some(nil) { continue }
             guard let last = outcome.origin.references(.emits).last, let stateIndex = last.value else {
                 continue
             }

@@ -8,6 +8,7 @@ struct MeaningCheck: FeatureCheck {
     func check() {
         checkOutcomes()
         checkRuns()
+        checkSections()
         checkRequirements()
         checkModels()
         checkCalls()

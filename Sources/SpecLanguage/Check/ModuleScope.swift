@@ -85,7 +85,8 @@ struct ModuleScope {
                 names.mock,
             ]
             if !all.contains(feature.viewModelName) { all.append(feature.viewModelName) }
-            if feature.actions.contains(where: { !$0.outcomes.isEmpty }) {
+            all += feature.sectionNames
+            if !feature.allOutcomes.isEmpty {
                 all += [names.factory, names.factoryProtocol, names.contract]
             }
         }

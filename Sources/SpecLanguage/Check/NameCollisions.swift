@@ -275,6 +275,14 @@ struct NameCollisions: FeatureCheck {
         take(feature.states, "state", &emitted) { state in
             [state.name.text] + (state.hasPayload ? [names.last(state.name)] : [])
         }
+        for (index, substate) in feature.substates.enumerated()
+        where !feature.sections(ofSubstate: index).isEmpty {
+            let reserved = ["output", "forget", "run", "onCancel", "sleep", "shared"] + current
+            var scope = NameScope(reserved: reserved)
+            take(substate.states, "state", &scope) { state in
+                [state.name.text] + (state.hasPayload ? [names.last(state.name)] : [])
+            }
+        }
     }
 
     /// Checks the names of children in the protocol. The emitter stores some.

@@ -38,6 +38,8 @@ struct OutcomeResolver: FeatureCheck {
         }
         for index in specs.indices {
             let action = feature.actions[index]
+            // Those of a section are resolved with its states.
+            if action.section != nil { continue }
             feature.actions[index].outcomes = specs[index].outcomes.map { spec in
                 outcome(spec, of: specs[index], action, index)
             }

@@ -3,6 +3,8 @@ package import SwiftCode
 package struct Action: Declared, Sendable {
     package var name: SwiftName
     package var summary: String?
+    /// Its rules in a section. `from` then has the states with the section, and `emits` none.
+    package var section: SectionRules?
     package var parameters: [Parameter]
     /// The states that allow it, in the order of the spec.
     package var from: [Int]

@@ -20,7 +20,7 @@ package enum ChangeKind: Sendable, CaseIterable {
     case bodyAdded, bodyRemoved, effectChanged, resultChanged, parametersChanged, parameterRenamed
     case parameterDefaultAdded, parameterDefaultRemoved, parameterDefaultChanged, requiresChanged
     case fromAdded, fromRemoved, emitsAdded, emitsRemoved, policyChanged, optionChanged
-    case clockRemoved, cancelsChanged, outcomesChanged, factoryChanged
+    case sectionChanged, clockRemoved, cancelsChanged, outcomesChanged, factoryChanged
 
     case viewModelChanged, initializerReordered
 

@@ -24,6 +24,8 @@ package struct Feature: Sendable {
     package var initial: Int
     package var states: [State]
     package var substates: [Substate]
+    /// The properties of the content in which actions run, in the order of the actions.
+    package var sections: [Section] = []
     package var transients: [Transient]
     package var actions: [Action]
     package var dependencies: [Dependency]
@@ -98,9 +100,11 @@ package struct State: Declared, Sendable {
     package var transients: [Int] = []
     package var presentation: Presentation?
     package var retry: Int?
+    /// In substates: the actions of `retry`, one for each section.
+    package var retries: [Int] = []
     package var isTerminal = false
     /// The actions of `while`, in the order of the spec: the state lasts only while one of them runs. Empty
-    /// in ordinary states and in substates.
+    /// in ordinary states. In substates, they are those of several sections.
     package var pendingFor: [Int] = []
     /// The label of its model, in `vsm`.
     package var model: ModelLabel?
@@ -145,13 +149,16 @@ package struct ModelLabel: Sendable, Equatable {
 package struct Presentation: Sendable, Equatable {
     package struct Button: Sendable, Equatable {
         package var title: String
-        package var action: Int?
+        /// One for each section, in substates.
+        package var actions: [Int]
         package var role: ButtonRole?
         /// The place of the action's name, or of the title.
         package var range: SourceRange
 
+        package var action: Int? { actions.first }
+
         package static func == (left: Self, right: Self) -> Bool {
-            left.title == right.title && left.action == right.action && left.role == right.role
+            left.title == right.title && left.actions == right.actions && left.role == right.role
         }
     }
 
@@ -162,12 +169,14 @@ package struct Presentation: Sendable, Equatable {
     package var by: String?
     package var buttons: [Button] = []
     /// The action that runs when a person closes it.
-    package var dismiss: Int?
+    package var dismiss: Int? { dismissals.first }
+    /// The same, one for each section.
+    package var dismissals: [Int] = []
     package var dismissRange: SourceRange?
 
     package static func == (left: Self, right: Self) -> Bool {
         left.style == right.style && left.property == right.property && left.by == right.by
-            && left.buttons == right.buttons && left.dismiss == right.dismiss
+            && left.buttons == right.buttons && left.dismissals == right.dismissals
     }
 }
 

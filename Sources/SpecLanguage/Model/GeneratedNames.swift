@@ -31,6 +31,12 @@ package struct GeneratedNames: Sendable {
     package var asyncEvent: String { feature + "AsyncEvent" }
     /// `PostsScope`, the protocol of all scopes.
     package var scope: String { feature + "Scope" }
+    /// `PostsScreenScope`, the protocol of the scopes of actions without a section, in a feature with sections.
+    package var screenScope: String { feature + "ScreenScope" }
+    /// The names for the states of a substate: `ArticleCommentsScope`, `ArticleCommentsShownEmitting`.
+    package func section(_ substate: Substate) -> GeneratedNames {
+        GeneratedNames(feature + substate.name.text, architecture)
+    }
     /// `PostsFactory`, which creates the view model in the tests of outcomes.
     package var factory: String { feature + "Factory" }
     /// `PostsContract`, the feature as tests see it.
@@ -136,6 +142,23 @@ extension Feature {
             + ["objectWillChange", "onChange", "onEntry", "onEvent", "onAsyncEvent", "emissions"]
         let name = dependency.name
         return members.contains(name.text) ? SwiftName(name.text + "Dependency") : name
+    }
+
+    /// The types that its sections have.
+    var sectionNames: [String] {
+        if sections.isEmpty { return [] }
+        let scopes = substates.indices.filter { !sections(ofSubstate: $0).isEmpty }.flatMap { index in
+            let own = names.section(substates[index])
+            return [own.scope] + substates[index].states.map { own.emitting($0.name) }
+        }
+        let parts = sections.indices.flatMap { index in
+            let own = GeneratedNames(name + sections[index].name.upperCamel, architecture)
+            let hasOutcomes = actions.contains {
+                $0.section?.section == index && $0.section?.outcomes.isEmpty == false
+            }
+            return [own.stateView] + (hasOutcomes ? [own.contract] : [])
+        }
+        return [names.screenScope] + states.map { names.emitting($0.name) } + scopes + parts
     }
 
     /// The types that a state's model has: its protocol, and the model or its mock.

@@ -10,7 +10,7 @@ package struct Origin: Sendable {
         case architecture, access, isolation, observation, conformances, initial, content
         case present, retry, terminal, type, `default`, example, resets, `for`
         case from, emits, async, runs, debounce, throttle, lifetime, queue, cancels, parameters, outcomes
-        case shows, sends, requires, model, publishes
+        case section, shows, sends, requires, model, publishes
         case signature, feature, id, optional, viewModel
         case `private`, `while`
     }

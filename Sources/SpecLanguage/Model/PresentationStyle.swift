@@ -1,6 +1,6 @@
 /// How a view presents a state, a transient, a section or a child.
 package enum PresentationStyle: String, Sendable, CaseIterable {
-    case progress, fullScreenError, alert, confirmationDialog, banner, overlay
+    case progress, fullScreenError, error, alert, confirmationDialog, banner, overlay
     case sheet, fullScreenCover, popover, none
     /// A property of the content chooses the style. It is not a value of `present` itself.
     case by
@@ -8,6 +8,11 @@ package enum PresentationStyle: String, Sendable, CaseIterable {
     package static let allCases: [PresentationStyle] = [
         .progress, .fullScreenError, .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover,
         .popover, .none,
+    ]
+    /// Those of a state of a substate. `error` is a message in the section's place.
+    package static let ofSections: [PresentationStyle] = [
+        .progress, .error, .alert, .confirmationDialog, .banner, .overlay, .sheet, .fullScreenCover, .popover,
+        .none,
     ]
 
     /// Whether it is a view of the app that a person can close.
@@ -24,7 +29,7 @@ package enum PresentationStyle: String, Sendable, CaseIterable {
     private var traits: (suffix: String, presentsText: Bool, canBeClosed: Bool) {
         switch self {
         case .progress: ("Progress", false, false)
-        case .fullScreenError: ("Error", true, false)
+        case .fullScreenError, .error: ("Error", true, false)
         case .alert: ("Alert", true, true)
         case .confirmationDialog: ("Dialog", true, true)
         case .banner: ("Banner", true, true)

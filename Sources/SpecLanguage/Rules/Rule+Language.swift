@@ -18,7 +18,7 @@ extension Rule {
             wrongArchitecture,
             conflictingKeys, outsideAction, badPresentation, signatureMismatch, unknownDependency,
             transientType, transientRidesNothing, substateCycle, buttonNotAllowed, retryNotAllowed,
-            editNotAllowed,
+            editNotAllowed, badSection,
             unknownChild, unknownEvent, childMismatch, wireMismatch, childCycle, wiringCycle,
             outsideOutput, fileClash,
         ]

@@ -86,7 +86,11 @@ package enum LanguageSummary {
           paying: { content: { price: Decimal }, present: { sheet: , dismiss: close } }
           closed: { terminal: true }
         substates:
-          Cart: { empty: { summary: Nothing chosen. }, open: { content: { names: [String] }, present: popover } }
+          Cart:
+            empty: { summary: Nothing chosen. }
+            filling: { while: fill, present: progress }
+            open: { content: { names: [String] }, present: { popover: , dismiss: clear } }
+            spoiled: { content: { why: String }, present: { error: why, buttons: [{ title: Clear, action: clear, role: cancel }] }, retry: fill }
         transients:
           isNew: Bool                                      # false until an emission sets it
           hint: { type: Int, summary: Left in stock., default: 0, example: 3, in: loaded }
@@ -111,6 +115,8 @@ package enum LanguageSummary {
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
           ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
           leave: { from: loaded, requires: isOpen, sends: left }
+          fill: { section: cart, from: [empty, spoiled], emits: [filling, open, spoiled] }     # in the states of Cart
+          clear: { section: cart, from: [open, spoiled], shows: empty }
           close: { shows: closed, cancels: [load, find, buy] }
         dependencies:
           limit: Int                                       # a type of Swift or of the app

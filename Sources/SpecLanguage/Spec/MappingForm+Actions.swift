@@ -8,6 +8,10 @@ extension MappingForm {
                 .entries(.either([.type, .mapping(parameter)]), keys: .declarations(.parameter)),
                 "Name → type, in order, or → `{ type, default, example }`. `to recipient: Contact` gives an external label; `_ id: Int` gives none."
             ),
+            Key(
+                "section", .reference(.property), needs: .emitter,
+                "The property of the content whose states the action's keys name. Its type is a substate. Default: the states of the screen."
+            ),
             Key("from", .references(.state), "The states from which the action may run. Default: all."),
             Key(
                 "emits", .references(.state), only: .withBody,

@@ -41,8 +41,16 @@ extension MappingForm {
         [
             summary, content,
             Key(
-                "present", presentation,
-                "How a view shows the section: `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ sheet: , dismiss: action }`."
+                "present", sectionPresentation,
+                "How a view shows the section: `progress`, `error`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text. With braces, `buttons` and `dismiss`, too. All but the sheets need an action with `section`."
+            ),
+            Key(
+                "retry", .references(.action), needs: .emitter,
+                "The action of the retry button, or one for each section. A section takes its own, or one without `section`."
+            ),
+            Key(
+                "while", .references(.action), needs: .emitter,
+                "One or more asynchronous actions of sections: in a section, the state is current only while one of its actions runs. If the last run ends without another emission, the previous state returns."
             ),
         ])
 
@@ -123,6 +131,38 @@ extension MappingForm {
             .either([.reference(.property), .nothing]),
             presentationDetails),
     ])
+
+    /// The value of `present` in a state of a substate. An action may be one for each section.
+    static let sectionPresentation = ValueForm.either([
+        .choice(PresentationStyle.ofSections.map(\.rawValue)),
+        .one(
+            of: PresentationStyle.ofSections.map(\.rawValue),
+            .either([.reference(.property), .nothing]),
+            sectionPresentationDetails),
+    ])
+
+    package static let sectionPresentationDetails = MappingForm(
+        "sectionPresentation", noun: "presentation",
+        [
+            Key(
+                "buttons", .list(.mapping(sectionButton)),
+                "The buttons, in order: `{ title, action, role }`. An alert has no others, apart from `retry`."
+            ),
+            Key(
+                "dismiss", .references(.action),
+                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`, or one for each section."
+            ),
+        ])
+
+    package static let sectionButton = MappingForm(
+        "sectionButton", noun: "button",
+        [
+            Key("title", .text, isRequired: true, "The label, which is looked up in the app's strings."),
+            Key(
+                "action", .references(.action),
+                "The action that it runs, or one for each section. Without one, the button only closes."),
+            Key("role", .choice(of: ButtonRole.self), "`destructive` or `cancel`. Default: none."),
+        ])
 
     package static let presentationDetails = MappingForm(
         "presentation",

@@ -19,11 +19,11 @@ class Chart {
   /** Emphasizes the current state, the states below it, and what can be called. */
   mark(state, below, isCallable) {
     this.section.classList.toggle("current", state !== null);
-    for (const { dataset, classList } of this.section.querySelectorAll("svg [data-s]")) {
+    for (const { dataset, classList } of this.section.querySelectorAll(":not(.part)>svg [data-s]")) {
       classList.toggle("now", Number(dataset.s) === state);
       classList.toggle("below", below.includes(Number(dataset.s)));
     }
-    for (const { dataset, classList } of this.section.querySelectorAll("svg [data-a]")) {
+    for (const { dataset, classList } of this.section.querySelectorAll(":not(.part)>svg [data-a]")) {
       classList.toggle("can", Boolean(isCallable) && isCallable(dataset.a));
       classList.toggle("cannot", Boolean(isCallable) && !isCallable(dataset.a));
     }

@@ -128,7 +128,7 @@ class Panel {
 
   step(text, step, key, attributes) { return button(text, key, () => this.take(step), attributes); }
 
-  /** Why an action cannot be called, in words; null if it can. */
+  /** Why an action cannot be called; null if it can. */
   reasonFor({ emitter, feature }, action) {
     const refusal = emitter.refusal(action);
     if (refusal === "state") return "only from " + action.from.map(state => stateName(feature, state)).join(", ");

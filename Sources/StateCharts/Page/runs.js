@@ -75,8 +75,9 @@ class Emitter {
 
   // Questions
 
-  /** Why a call would not be accepted; null if it would be. */
+  /** Why a call is not accepted; null if it is. */
   refusal(action) {
+    if (action.section) return "section";
     if (this.throttles[action.index] !== undefined) return "throttled";
     if (action.runs === "droppable" && this.hasRun([action.index])) return "running";
     if (action.runs === "sequential") return null;

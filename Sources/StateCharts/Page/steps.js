@@ -190,6 +190,7 @@ class Play {
 }
 
 const refusals = {
+  section: "no section plays",
   throttled: "its throttle is on",
   running: "a run of it is live",
   state: "it may not run from this state",

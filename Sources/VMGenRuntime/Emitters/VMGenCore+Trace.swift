@@ -4,10 +4,11 @@ extension VMGenCore {
     /// - Parameters:
     ///   - from: The state before; nil for the current one.
     ///   - to: The state after, if the event may change it.
+    ///   - change: Changes the event.
     func trace(
         _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
         from: Int? = nil, to: Int? = nil, property: StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil
+        _ reason: VMGenTraceEvent.Reason? = nil, _ change: (inout VMGenTraceEvent) -> Void = { _ in }
     ) {
         guard VMGenTrace.handler != nil || runHandler != nil else {
             source?.miss()
@@ -17,9 +18,12 @@ extension VMGenCore {
         var event = source.event(kind)
         event.run = run?.number
         if kind == .accepted { event.caller = run?.lineage.dropLast().last }
-        event.action = (run?.action ?? action).map { source.actions[$0] }
+        let action = run?.action ?? action
+        event.action = action.map { source.actions[$0] }
         event.from = source.kinds[from ?? self.kind]
         event.to = to.map { source.kinds[$0] }
+        if let action { sections?.describe(&event, action) }
+        change(&event)
         event.property = property.map(VMGenTraceSource.name)
         event.reason = reason
         if kind == .began { run?.beginning = event.time }

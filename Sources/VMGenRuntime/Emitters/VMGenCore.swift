@@ -74,6 +74,8 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// Dismisses transients after a time. Nil if no transient has one.
     var timers: (any VMGenTiming)?
+    /// The properties in whose states actions run. Nil if there are none.
+    var sections: (any VMGenSectioning)?
 
     /// Nil until something watches.
     var source: VMGenTraceSource?
@@ -123,7 +125,10 @@ public class VMGenCore: VMGenTimed<Int> {
         return publishedEmissions
     }
 
-    func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
+    func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { updated(table.cleared($0, held)) } }
+
+    /// An output with the current values of its sections.
+    func updated(_ output: AnyObject) -> AnyObject { sections?.adapt(output, nil, true, nil) ?? output }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
     func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
@@ -147,14 +152,16 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
     ///   the same.
-    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
+    /// - Parameter keeps: Whether a section in the same state is kept.
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int], keeps: Bool = false) -> Bool {
         let from = kind
         let to = table.kind(next)
-        let next = Layer(kind: to, output: next)
-        guard accepts(to, by: run) else { return false }
+        let actions = table.pending[to]
+        guard accepts(to, by: run), actions.map(hasLiveRun) ?? true else { return false }
+        let isPending = actions != nil
+        let next = Layer(kind: to, output: sections?.adapt(next, keeps, isPending, run) ?? next)
         let isEntry = !holds(to)
-        if let actions = table.pending[to] {
-            guard hasLiveRun(of: actions) else { return false }
+        if isPending {
             pending = pending.filter { $0.kind != to } + [next]
         } else {
             if to != from {
@@ -220,6 +227,7 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
+        sections?.withdraw(after: run)
         if !pending.isEmpty {
             let before = top.output
             pending = pending.filter {

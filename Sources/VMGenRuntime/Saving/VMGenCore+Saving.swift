@@ -4,6 +4,7 @@ extension VMGenCore {
     public func settledOutput<Output: VMGenOutput>() -> Output {
         settle()
         noteOutputRead()
-        return (vmgenUnbox(table.cleared(base.output, held)) as Output).atRest
+        let output = table.cleared(base.output, held)
+        return (vmgenUnbox(sections?.adapt(output, nil, false, nil) ?? output) as Output).atRest
     }
 }

@@ -4,7 +4,8 @@ extension VMGenRun {
     public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
         core?.settle()
         guard let core, mayEmit else { return false }
-        core.top.output = vmgenChanged(core.top.output, change)
+        let next = vmgenChanged(core.top.output, change)
+        core.top.output = core.sections?.adapt(next, true, true, self) ?? next
         core.show { core.trace(.edited, run: self, property: "shared") }
         return true
     }

@@ -90,6 +90,7 @@ nonisolated extension VMGenTraceEvent {
         add("number", number)
         add("run", run)
         add("action", action)
+        add("section", section)
         add("from", from)
         add("to", to)
         add("property", property)

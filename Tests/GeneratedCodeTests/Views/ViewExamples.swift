@@ -27,6 +27,22 @@
         }
     }
 
+    struct ArticleScreen: View {
+        let viewModel: any ArticleViewModeling
+
+        var body: some View {
+            VStack {
+                Text(viewModel.output.loaded?.title ?? "")
+                ArticleCommentsStateView(viewModel) {
+                    EmptyView()
+                } shown: { content in
+                    ForEach(content.items, id: \.self) { Text($0) }
+                }
+                .task { await viewModel.loadComments() }
+            }
+        }
+    }
+
     struct CatalogueScreen<ViewModel: CatalogueViewModeling>: View {
         @ObservedObject var viewModel: ViewModel
 

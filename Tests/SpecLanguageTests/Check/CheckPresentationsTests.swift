@@ -64,8 +64,7 @@ struct CheckPresentationsTests {
           transients: { hint: { type: String?, present: { 1️⃣by: x } } } → bad-presentation: present: alert
         # Sections.
         - states: { a: { content: { s: S } } }
-          substates: { S: { x: { present: 1️⃣alert } } }
-          → bad-presentation: 'sheet', 'fullScreenCover' or 'popover'
+          substates: { S: { x: { present: 1️⃣alert } } } → bad-section: 'section: '
         - states: { a: { content: { s: S } }, b: }
           substates: { S: { x: { present: { sheet: , dismiss: 1️⃣go } } } }
           actions: { go: { from: b } } → button-not-allowed: add 'a' to the action's 'from'

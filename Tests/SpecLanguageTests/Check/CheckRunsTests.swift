@@ -30,8 +30,8 @@ struct CheckRunsTests {
         - states: { a: { while: load }, b: }
           actions: { load: }
         - states: { a: { content: { x: X } } }
-          substates: { X: { b: { 1️⃣while: load } } }
-          actions: { load: } → unknown-key: 'summary', 'content'
+          substates: { X: { b: { while: 1️⃣load } } }
+          actions: { load: } → bad-section: add 'section: '
         """
 
     @Test(arguments: CheckRow.table(pending)) func pendingStates(_ row: CheckRow) { row.run() }

@@ -135,8 +135,8 @@ extension SpecSketch {
     }
 
     mutating func actionSection() -> SpecTree? {
-        guard !actions.isEmpty else { return nil }
-        var section: [(key: String, value: SpecTree)] = []
+        guard !actions.isEmpty || !sections.isEmpty else { return nil }
+        var section = sectionActions()
         for index in actions.indices {
             var action = actions[index]
             var keys = action.extras
@@ -276,7 +276,7 @@ extension SpecSketch {
     /// The values of dependencies that are types of the app.
     private mutating func values() -> [(key: String, value: SpecTree)] {
         let known = ownValues.filter { !$0.type.values.isEmpty }
-        guard !known.isEmpty, random.chance(30) else { return [] }
+        guard !known.isEmpty, random.chance(60) else { return [] }
         let own = random.pick(known)
         return [("using", .mapping([(own.name, leaf(random.pick(own.type.values)))]))]
     }

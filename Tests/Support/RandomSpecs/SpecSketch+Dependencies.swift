@@ -38,7 +38,7 @@ extension SpecSketch {
     }
 
     private mutating func plainDependency(_ name: String) -> SpecTree {
-        if random.chance(60) { return leaf(random.pick(["any Analytics", "any PlayerEngine"])) }
+        if random.chance(40) { return leaf(random.pick(["any Analytics", "any PlayerEngine"])) }
         let type = type()
         ownValues.append(Member(name: name, type: type))
         guard random.chance(50) else { return leaf(type.text) }

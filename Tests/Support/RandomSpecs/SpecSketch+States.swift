@@ -257,6 +257,7 @@ extension SpecSketch {
     /// If several states have a property, its type is the same wherever it is editable.
     private mutating func chooseEditable() {
         for index in shared.content.indices where random.chance(40) {
+            if sections.contains(shared.content[index].name) { continue }
             var value = boolean(true)
             if random.chance(40), let action = callableByEdit() { value = .mapping([("runs", leaf(action))]) }
             shared.extras[index].append(("editable", value))
@@ -265,6 +266,7 @@ extension SpecSketch {
         for state in states.indices {
             for index in states[state].content.indices where random.chance(20) {
                 let member = states[state].content[index]
+                if sections.contains(member.name) { continue }
                 guard types[member.name] == nil || types[member.name] == member.type.text else { continue }
                 let hasDefault = states[state].extras[index].contains { $0.key == "default" }
                 if !hasDefault {

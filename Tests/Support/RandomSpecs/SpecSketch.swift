@@ -63,6 +63,9 @@ struct SpecSketch {
     /// The content of all states, as that of a state without a name.
     var shared = StateSketch(name: "", content: [], extras: [])
     var states: [StateSketch] = []
+    /// The properties in whose states actions run, their substate and its states.
+    var sections: [String] = []
+    var sectionSubstate: (name: String, states: SpecTree)?
     var actions: [ActionSketch] = []
     /// The transients that actions may set, with a value, and the states that carry each.
     var transients: [(name: String, value: String, states: [String])] = []
@@ -91,6 +94,7 @@ struct SpecSketch {
         sketchStates()
         sketchShared()
         sketchPassedValues()
+        sketchSections()
         sketchFlag()
         sketchEvents()
         sketchActions()
@@ -104,7 +108,8 @@ struct SpecSketch {
         let actions = actionSection()
         let children = childSection()
         for (key, section) in [
-            ("substates", substates), ("transients", transients), ("dependencies", dependencies),
+            ("substates", withSections(substates)), ("transients", transients),
+            ("dependencies", dependencies),
             ("actions", actions), ("children", children), ("events", eventSection()), ("allow", allowances()),
         ] {
             if let section { sections.append((key, section)) }

@@ -21,6 +21,20 @@ extension Rule {
 }
 
 extension Message {
+    static func presentsNothing(inSection style: PresentationStyle) -> Message {
+        Message(
+            .badPresentation, "a state of a substate cannot present '\(style.rawValue)'",
+            help: style == .fullScreenError
+                ? .write("error")
+                : "write one of \(listed(PresentationStyle.ofSections.map(\.rawValue)))")
+    }
+
+    static func presentsNoPlace(_ what: String) -> Message {
+        Message(
+            .badPresentation, "\(what) cannot present 'error', which is a message in the place of a section",
+            help: .write("fullScreenError"))
+    }
+
     static func presentsNoSheet(_ what: String, _ style: PresentationStyle) -> Message {
         Message(
             .badPresentation, "\(what) cannot present '\(style.rawValue)'",

@@ -31,7 +31,34 @@ enum Linter {
 
     static func diagnostics(of feature: Feature) -> [Diagnostic] {
         let steps = StateSteps(feature)
-        return rules.flatMap { $0.check(feature, steps) }
+        return rules.flatMap { $0.check(feature, steps) } + diagnostics(ofSectionsOf: feature)
+    }
+
+    /// Checks the sections, each as a feature of its own. A state may be reached in one section of a substate and not
+    /// in another one.
+    private static func diagnostics(ofSectionsOf feature: Feature) -> [Diagnostic] {
+        let ofActions: [any LintRule.Type] = [UntestedOutcome.self, PolicyUnreachable.self, LateAnswer.self]
+        let ofStates: [any LintRule.Type] = [
+            UnreachableState.self, ProgressWithoutRun.self, RedundantState.self,
+        ]
+        return feature.substates.indices.flatMap { substate -> [Diagnostic] in
+            let sections = feature.sections(ofSubstate: substate)
+            let regions = sections.map { feature.region($0, withScreen: true) }
+            let found = zip(sections, regions).map { section, region in
+                // Without a default, emissions of the screen choose the state.
+                let isGiven = feature.sections[section].defaultValue == nil
+                return ofStates.filter { !isGiven || $0.rule.id != UnreachableState.rule.id }
+                    .flatMap { $0.check(region, StateSteps(region)) }
+            }
+            let others = found.dropFirst()
+            let common = (found.first ?? []).filter { diagnostic in
+                others.allSatisfy { other in
+                    other.contains { $0.id == diagnostic.id && $0.place == diagnostic.place }
+                }
+            }
+            return common
+                + regions.flatMap { region in ofActions.flatMap { $0.check(region, StateSteps(region)) } }
+        }
     }
 }
 

@@ -1,0 +1,112 @@
+import RuntimeUnderTest
+
+/// A screen with a section: comments under an article.
+enum ArticleOutput: VMGenOutput, Equatable {
+    case loading
+    case loaded(title: String, comments: Comments)
+    case refreshing
+    case editing(text: String, comments: Comments)
+    case closed
+
+    enum Kind: String, CaseIterable { case loading, loaded, refreshing, editing, closed }
+    enum Action: CaseIterable { case load, edit, close, loadComments, add, hide }
+
+    enum Comments: VMGenSectionValue, Equatable {
+        case hidden
+        case loading
+        case shown([Int])
+        case failed
+
+        enum Kind: String, CaseIterable { case hidden, loading, shown, failed }
+
+        nonisolated var kind: Kind {
+            switch self {
+            case .hidden: .hidden
+            case .loading: .loading
+            case .shown: .shown
+            case .failed: .failed
+            }
+        }
+
+        var items: [Int]? { if case .shown(let items) = self { items } else { nil } }
+    }
+
+    nonisolated var kind: Kind {
+        switch self {
+        case .loading: .loading
+        case .loaded: .loaded
+        case .refreshing: .refreshing
+        case .editing: .editing
+        case .closed: .closed
+        }
+    }
+
+    nonisolated var atRest: ArticleOutput { self }
+
+    nonisolated var comments: Comments? {
+        get {
+            switch self {
+            case .loaded(_, let comments), .editing(_, let comments): comments
+            default: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch self {
+            case .loaded(let title, _): self = .loaded(title: title, comments: newValue)
+            case .editing(let text, _): self = .editing(text: text, comments: newValue)
+            default: break
+            }
+        }
+    }
+
+    nonisolated var title: String? { if case .loaded(let title, _) = self { title } else { nil } }
+
+    static let table = VMGenTable(
+        ArticleOutput.self,
+        from: [.edit: [.loaded]],
+        emits: [.load: [.loading, .refreshing, .loaded], .edit: [.editing, .loaded]],
+        isEqual: vmgenIsEqual,
+        pending: [.loading: [.load], .refreshing: [.load], .editing: [.edit]])
+
+    static let section = VMGenSection(
+        "comments",
+        from: [
+            Action.loadComments: [Comments.Kind.hidden, .failed], .add: [.shown], .hide: [.shown, .failed],
+        ],
+        emits: [.loadComments: [.loading, .shown, .failed], .add: [.shown, .failed], .hide: [.hidden]],
+        pending: [.loading: [.loadComments]],
+        rest: .hidden,
+        read: { (output: ArticleOutput) in output.comments },
+        write: { $0.comments = $1 })
+
+    /// A core with the section.
+    @MainActor
+    static func core(_ output: ArticleOutput, sleep: VMGenCore.Sleep? = nil) -> VMGenCore {
+        let core = VMGenCore(output, table, sleep: sleep)
+        core.startSections([section])
+        return core
+    }
+}
+
+extension VMGenRun {
+    /// Emits `loaded` with a changed copy of its content.
+    func changeLoaded(_ change: (inout (title: String, comments: ArticleOutput.Comments)) -> Void) -> Bool {
+        emit(
+            { ArticleOutput.loaded(title: $0.title, comments: $0.comments) }, .loaded,
+            changing: {
+                if case .loaded(let title, let comments) = $0 { (title, comments) } else { nil }
+            }, nil, change)
+    }
+
+    /// Emits `shown` with a changed copy of its content.
+    func changeShown(_ change: (inout [Int]) -> Void) -> Bool {
+        emit(section: ArticleOutput.Comments.shown, .shown, changing: \.items, nil, change)
+    }
+
+    /// Emits a state of the section.
+    func show(_ comments: ArticleOutput.Comments) -> Bool { emit(section: comments) }
+
+    /// Emits a state of the screen.
+    func screen(_ output: ArticleOutput) -> Bool { emit(output) }
+}
