@@ -170,4 +170,8 @@ public enum ErrorDisplayType: Equatable, Sendable {
 }
 
 /// Has no example.
-struct Sticker: Sendable { var text: String }
+public struct Sticker: Sendable {
+    public var text: String
+
+    public init(text: String) { self.text = text }
+}
