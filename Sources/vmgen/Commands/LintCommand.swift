@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import GeneratedFiles
 import SourceText
+import SpecLanguage
 
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

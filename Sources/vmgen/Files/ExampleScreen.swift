@@ -58,8 +58,11 @@ enum ExampleScreen: String, CaseIterable {
                 async: false
                 private: true
                 outcomes:
-                  noName: { given: { name: '""' }, emits: incomplete }
-                  noEmail: { given: { name: '"Ada"', email: '"ada"' }, emits: incomplete }
+                  noName: { given: { name: '""' }, emits: incomplete, then: { problem: '"Enter a name"' } }
+                  noEmail:
+                    given: { name: '"Ada"', email: '"ada"' }
+                    emits: incomplete
+                    then: { problem: '"Enter an e-mail address"' }
                   valid: { given: { name: '"Ada"', email: '"ada@example.com"' }, emits: ready }
               save:
                 from: ready
@@ -67,7 +70,7 @@ enum ExampleScreen: String, CaseIterable {
                 lifetime: viewModel
                 outcomes:
                   success: [saving, saved]
-                  refused: { throwing: [service.send], emits: [saving, ready] }
+                  refused: { throwing: [service.send], emits: [saving, ready], then: { failure: '"The form could not be sent"' } }
 
             dependencies:
               service:
@@ -100,11 +103,16 @@ enum ExampleScreen: String, CaseIterable {
                     given: { query: '"swift"' }
                     returning: { service.search: '["SwiftUI"]' }
                     emits: [searching, results]
+                    then: { items: '["SwiftUI"]' }
                   nothing:
                     given: { query: '"swift"' }
                     returning: { service.search: "[]" }
                     emits: [searching, empty]
-                  offline: { given: { query: '"swift"' }, throwing: [service.search], emits: [searching, failed] }
+                  offline:
+                    given: { query: '"swift"' }
+                    throwing: service.search
+                    emits: [searching, failed]
+                    then: { reason: '"No connection"' }
 
             dependencies:
               service:
@@ -132,15 +140,23 @@ enum ExampleScreen: String, CaseIterable {
                 from: [loading, failed]
                 outcomes:
                   success: [loading, loaded]
-                  offline: { throwing: [service.page], emits: [loading, failed] }
+                  offline: { throwing: [service.page], emits: [loading, failed], then: { reason: '"No connection"' } }
               loadMore:
                 summary: When the last row appears.
                 from: loaded
                 runs: droppable
                 outcomes:
-                  more: { given: { nextPage: 2 }, emits: loaded }
+                  more:
+                    given: { nextPage: 2 }
+                    returning: { service.page: '(items: ["New"], next: nil)' }
+                    emits: loaded
+                    then: { items: '["New"]', nextPage: nil }
                   end: { given: { nextPage: nil }, emits: [] }
-                  offline: { given: { nextPage: 2 }, throwing: [service.page], emits: loaded }
+                  offline:
+                    given: { nextPage: 2 }
+                    throwing: service.page
+                    emits: loaded
+                    then: { message: '"No connection"' }
               refresh:
                 summary: Pull to refresh, which continues if SwiftUI builds the list again.
                 from: loaded
@@ -149,7 +165,7 @@ enum ExampleScreen: String, CaseIterable {
                 cancels: [loadMore]
                 outcomes:
                   success: loaded
-                  offline: { throwing: [service.page], emits: loaded }
+                  offline: { throwing: [service.page], emits: loaded, then: { message: '"No connection"' } }
 
             dependencies:
               service:
@@ -175,7 +191,10 @@ enum ExampleScreen: String, CaseIterable {
                 lifetime: viewModel
                 outcomes:
                   success: [uploading, done]
-                  offline: { throwing: [service.send], emits: [uploading, failed] }
+                  offline:
+                    throwing: service.send
+                    emits: [uploading, failed]
+                    then: { reason: '"The file could not be sent"' }
               progressed:
                 summary: Called by the service while it sends.
                 parameters: { fraction: Double }

@@ -40,7 +40,7 @@ extension StarterFile {
                     runs: restartable
                     outcomes:
                       success: [loading, loaded]
-                      offline: { throwing: [service.tips], emits: [loading, failed] }
+                      offline: { throwing: [service.tips], emits: [loading, failed], then: { reason: '"No connection"' } }
                   shuffle: { from: loaded, emits: loaded, async: false }
 
                 dependencies:
