@@ -1,7 +1,7 @@
 import SpecLanguage
 import SwiftCode
 
-/// What tests of outcomes prepare, as code.
+/// The preparations of tests of outcomes, as code.
 extension FeatureFields {
     /// Returns the signature of a method, with the types as this feature's files name them.
     func method(_ reference: MemberReference) -> MethodSignature? {

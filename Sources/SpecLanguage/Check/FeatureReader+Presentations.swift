@@ -4,7 +4,7 @@ import YAMLSyntax
 
 /// A value of `present`, before it is checked against what is presented.
 struct WrittenPresentation {
-    /// What is presented, which decides about the styles and the number of actions.
+    /// The kind of the presented value, which decides about the styles and the number of actions.
     enum Owner { case state, section, child }
 
     struct Button {

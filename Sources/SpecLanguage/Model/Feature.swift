@@ -17,7 +17,7 @@ package struct Feature: Sendable {
     package var conformances: [String]
     /// The app's view, for previews.
     package var view: String?
-    /// What previews pass to the view in place of a view model.
+    /// The argument of the view in previews, in place of a view model.
     package var viewInput: ViewInput?
     /// The app's view model, which tests create by the initializer that it inherits.
     package var viewModel: String?

@@ -1,4 +1,4 @@
-/// What the configuration says about tests of outcomes.
+/// The settings of the configuration for tests of outcomes.
 package struct OutcomeTests: Sendable {
     /// Whether they are generated.
     package var areGenerated = true

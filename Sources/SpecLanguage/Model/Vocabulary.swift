@@ -17,6 +17,6 @@ package enum TransientReset: String, Sendable, CaseIterable { case emission, dis
 package enum ButtonRole: String, Sendable, CaseIterable { case destructive, cancel }
 package enum RunPolicy: String, Sendable, CaseIterable { case restartable, droppable, sequential, concurrent }
 /// The lifetime of a run: it ends with its caller's task, or with the view model.
-/// What the initializer of the app's view takes in place of the view model.
+/// The argument of the app's view, in place of the view model.
 package enum ViewInput: String, Sendable, CaseIterable { case dependencies }
 package enum RunLifetime: String, Sendable, CaseIterable { case caller, viewModel }

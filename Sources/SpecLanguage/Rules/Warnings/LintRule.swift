@@ -63,7 +63,7 @@ enum Linter {
 }
 
 extension Feature {
-    /// What `vmgen lint` alone says: no mistake, but tests that could find more.
+    /// The notes of `vmgen lint` about tests that could find more. They are no mistakes.
     package var notes: [Diagnostic] {
         LooseOutcome.diagnostics(of: self).filter { !allowedRules.contains($0.id) }
     }
