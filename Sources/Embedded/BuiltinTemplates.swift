@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 10143106088698602244
+    package static let fingerprint: UInt64 = 15910756073025500066
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -210,10 +210,10 @@ extension {{ views.boundType }} {
     {{ access }}var {{ field.name }}: {{ field.type }} {
         switch self {
 {% for state in field.states %}
-        case .{{ state.name }}(let content): content.{{ field.name }}
+        case .{{ state.name }}(let content): return content.{{ field.name }}
 {% endfor %}
 {% if not field.isEverywhere %}
-        default: nil
+        default: return nil
 {% endif %}
         }
     }
@@ -3525,7 +3525,7 @@ extension {{ state.emitting }} {
     {%- for child in children where child.associatedType separator ", " %}{{ "<" if forloop.first }}{{ child.associatedType }}{{ ">" if forloop.last }}{% endfor %}{% endset %}
 {% set emitterParameter %}emitter: {{ emitter }}{% if initial %}? = nil{% endif %}{% endset %}
 
-/// Stores the emitter, the dependencies and the children of a `{{ feature }}` view model.
+/// Stores the emitter, the dependencies and the children of the `{{ feature }}` view model.
 @MainActor
 {{ access }}class {{ storage }}{{ parameters }}{{ ": Combine.ObservableObject" if isObservableObject }} {
 {# Not those of the protocol alone: a type of the module with such a name, as the scope of all actions of `Search`, would come before them. #}
@@ -3564,7 +3564,7 @@ extension {{ state.emitting }} {
 {% endif %}
 }
 
-/// The superclass of a `{{ feature }}` view model.
+/// The superclass of the `{{ feature }}` view model.
 {{ access }}typealias {{ base }}{{ parameters }} = {{ storage }}{{ arguments }} & {{ logic }}
 
 """##

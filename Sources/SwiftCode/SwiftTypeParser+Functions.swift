@@ -189,10 +189,11 @@ extension SwiftTypeParser {
             replacing: start..<rest.cursor.index)
     }
 
-    /// Reports parameters after the effects: `async (a: Int) -> Int`; nil if no parameters are there.
+    /// Reports parameters after the effects: `async (a: Int) -> Int`; nil if no parameters are there, or if others
+    /// precede the effects.
     private func lateParameters(after head: String) -> CodeFault? {
         let start = cursor.index
-        guard !head.isEmpty, cursor.isAt("(") else { return nil }
+        guard !head.isEmpty, !head.hasPrefix("("), cursor.isAt("(") else { return nil }
         var rest = self
         guard let parameters = try? rest.parseParameters([]) else { return nil }
         let written = cursor.text(start..<rest.cursor.index)

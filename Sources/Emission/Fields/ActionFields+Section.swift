@@ -21,7 +21,7 @@ extension ActionFields {
         } else if from.count == 1, section.holders.count == 1 {
             condition = "\(value).\(root.names.isName(of: from[0])) == true"
         } else {
-            condition = "(\(fields.value(in: nil, member: "kind"))).map(\(members(from)).contains) == true"
+            condition = "\(members(from)).contains(\(fields.value(in: nil, member: "kind")))"
         }
         guard let requirement = sectionRequirement else { return condition }
         return condition == "true" ? requirement : "\(condition) && \(requirement)"
@@ -34,9 +34,12 @@ extension ActionFields {
 
     private func members(_ names: [SwiftName]) -> String {
         let type = "\(root.feature.substates[section.substate].name.spelling).Kind"
-        return "["
-            + names.enumerated().map { ($0 == 0 ? type : "") + ".\($1.spelling)" }.joined(separator: ", ")
-            + "]"
+        let members = names.enumerated().map { index, name in
+            // The list may be one of Optionals, which have cases of these names.
+            let isTyped = index == 0 || ["none", "some"].contains(name.text)
+            return "\(isTyped ? type : "").\(name.spelling)"
+        }
+        return "[\(members.joined(separator: ", "))]"
     }
 
     /// The `Bool` that the action requires: content of the section, of the screen, or a member of the output.

@@ -70,7 +70,7 @@ package enum Checker {
             spec.states = SymbolTable(statesOf: screen.substates[section.substate])
             let outcomes = OutcomeResolver(spec, peers: peers, findings: findings)
             let region = EffectResolver(
-                feature: outcomes.resolve(), specs: spec.actions, findings: findings
+                feature: outcomes.resolve(), specs: spec.actions, isSection: true, findings: findings
             ).resolve()
             for (place, action) in zip(own, region.actions) {
                 feature.actions[place].section?.outcomes = action.outcomes

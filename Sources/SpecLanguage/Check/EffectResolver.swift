@@ -5,6 +5,8 @@ import SwiftCode
 struct EffectResolver: FeatureCheck {
     let feature: Feature
     let specs: [ActionSpec]
+    /// Whether the feature is a section, whose states have the content of the screen only to be read.
+    var isSection = false
     let findings: Findings
 
     /// Returns the feature with the values.
@@ -72,8 +74,9 @@ struct EffectResolver: FeatureCheck {
 
     private func values(_ spec: MessageSpec, showing index: Int) -> [NamedValue] {
         let state = feature.states[index]
-        let transients = state.transients.map { feature.transients[$0] }
-        return values(spec, state.properties.types + transients.types) {
+        let transients = isSection ? [] : state.transients.map { feature.transients[$0] }
+        let properties = isSection ? state.content : state.properties
+        return values(spec, properties.types + transients.types) {
             .unknownProperty($0, of: state.name.text, known: $1)
         }.filter { value in
             guard transients.contains(where: { $0.name == value.name && $0.isBusyFlag }) else { return true }

@@ -16,7 +16,7 @@ extension FeatureReader {
         // Names of states are not reported if it is not known whose they are.
         let own = reader.optional("section") == nil || section != nil ? self : ofForms
         return own.action(
-            name, reader, in: states,
+            name, reader, in: states, screenStates(states, substates),
             section.map { section in
                 SectionPlace(
                     index: sections.compactMap(\.section).firstIndex { $0.name == section.name } ?? 0,
@@ -25,10 +25,11 @@ extension FeatureReader {
     }
 
     private func action(
-        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ place: SectionPlace?
+        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ screen: SymbolTable,
+        _ place: SectionPlace?
     ) -> (action: Action, spec: ActionSpec) {
         let parameters = parameters(reader, .parameter, at: .parameter)
-        let table = place.map { SymbolTable(statesOf: $0.substate) } ?? self.states
+        let table = place.map { SymbolTable(statesOf: $0.substate) } ?? screen
         let own = place?.substate.states ?? states
         let from = findings.resolve(reader.names("from"), in: table)
         if let from, from.isEmpty {

@@ -49,12 +49,15 @@ extension FeatureReader {
         }
         if property.type.isFaulty { return nil }
         guard let substate = substates.firstIndex(where: { property.type.isNamed($0.name.text) }) else {
+            let names = substates.map(\.name.text)
+            let meant =
+                SwiftName.problem(property.type.text) == nil ? nearest(property.type.text, in: names) : nil
             report(
                 .badSection,
                 "the type of section '\(shown(name.value))' is '\(shown(property.type.text))', and no substate",
                 at: name.range, note: "the property is declared here", declared: property,
-                help:
-                    "give the property the type of a substate, neither Optional nor in a collection, such as '\(substates.first?.name.text ?? "Comments")'"
+                help: meant.map { "did you mean type '\($0)' there?" }
+                    ?? "give the property the type of a substate, neither Optional nor in a collection, such as '\(names.first ?? "Comments")'"
             )
             return nil
         }
@@ -94,6 +97,21 @@ extension FeatureReader {
             help: .suggestion(
                 name.value, known,
                 else: "add a property with the type of a substate to the content of a state"))
+    }
+}
+
+extension FeatureReader {
+    /// The states of the screen, with those of properties that could be sections.
+    func screenStates(_ states: [State], _ substates: [Substate]) -> SymbolTable {
+        var table = self.states
+        guard has(.emitter) else { return table }
+        for property in states.flatMap(\.properties) {
+            guard let substate = substates.first(where: { property.type.isNamed($0.name.text) }) else {
+                continue
+            }
+            for state in substate.states { table.sections[state.name.text] = property.name.text }
+        }
+        return table
     }
 }
 

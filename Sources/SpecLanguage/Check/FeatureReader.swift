@@ -121,7 +121,7 @@ package struct FeatureReader: Reporter {
         resolved.allowedRules = allowedRules
         guard name != nil, written != nil else { return nil }
         return ResolvedSpec(
-            feature: resolved, actions: actions.map(\.spec), states: self.states,
+            feature: resolved, actions: actions.map(\.spec), states: screenStates(states, substates),
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, dependencies.map(\.name.text)),
             conformanceTypes: conformances.types,

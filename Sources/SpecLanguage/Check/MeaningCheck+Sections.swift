@@ -7,7 +7,11 @@ extension MeaningCheck {
         guard feature.has(.emitter) else { return }
         for (index, substate) in feature.substates.enumerated() {
             let sections = feature.sections(ofSubstate: index)
-            if sections.isEmpty { checkUnused(substate) } else { checkPending(substate, sections) }
+            if !sections.isEmpty {
+                checkPending(substate, sections)
+            } else if !feature.actions.contains(where: \.hasFaultySection) {
+                checkUnused(substate)
+            }
         }
         for index in feature.sections.indices {
             check(feature.sections[index], index)
@@ -53,7 +57,7 @@ extension MeaningCheck {
                 report(.pendingForNothing("state '\(state.name.text)'"), at: state.origin.range)
             }
             for reference in references {
-                guard let action = reference.value.map({ feature.actions[$0] }),
+                guard let action = reference.value.map({ feature.actions[$0] }), !action.hasFaultySection,
                     action.section.map({ !sections.contains($0.section) }) ?? true
                 else { continue }
                 let names = sections.map { feature.sections[$0].name.text }
@@ -81,6 +85,11 @@ extension MeaningCheck {
         let states = feature.states(ofSection: index)
         func isPending(_ state: State) -> Bool { state.origin[.while] != nil }
         for property in properties {
+            if let state = states.first(where: { property.defaultValue == $0.name.spelling }) {
+                report(
+                    .badExpression, "'\(state.name.text)' is a state of '\(substate)', and no value",
+                    at: property.origin.range(of: .default), help: .write("." + state.name.spelling))
+            }
             guard let value = property.defaultValue,
                 let state = states.first(where: { value == "." + $0.name.spelling }), isPending(state)
             else { continue }

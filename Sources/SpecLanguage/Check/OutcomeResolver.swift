@@ -38,8 +38,8 @@ struct OutcomeResolver: FeatureCheck {
         }
         for index in specs.indices {
             let action = feature.actions[index]
-            // Those of a section are resolved with its states.
-            if action.section != nil { continue }
+            // Those of a section are resolved with its states, which are not known if its name has a fault.
+            if action.section != nil || action.hasFaultySection { continue }
             feature.actions[index].outcomes = specs[index].outcomes.map { spec in
                 outcome(spec, of: specs[index], action, index)
             }
@@ -105,7 +105,8 @@ struct OutcomeResolver: FeatureCheck {
         let calls = outcome.calls.map { expected($0, emitting: emits.compactMap(\.value)) }
         let sends = outcome.sends?.compactMap(event)
         let isSound = check(previous, in: outcome, after: emits, of: index)
-        let ends = ends(of: emits, from: starts, during, hasPrevious: !previous.isEmpty, of: index)
+        let ends =
+            isSound ? ends(of: emits, from: starts, during, hasPrevious: !previous.isEmpty, of: index) : []
         let then = then(outcome, in: ends, isOneOf: !during.isEmpty)
         let isComplete =
             when.count == outcome.when.count && throwing.count == outcome.throwing.count

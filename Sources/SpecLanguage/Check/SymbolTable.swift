@@ -8,6 +8,8 @@ struct SymbolTable: Sendable {
     /// The rule that an unknown name of this kind breaks.
     let rule: Rule
     let names: [String]
+    /// The sections that have a state of a name. An action of the screen may name it by mistake.
+    var sections: [String: String] = [:]
     private let indices: [String: Int]
 
     init(_ noun: String, rule: Rule, _ names: [String]) {
@@ -36,8 +38,11 @@ extension Diagnostic {
         if let help = Help.comment(in: name) ?? allStates(name, of: table, at: place) {
             return table.rule.diagnostic(message, at: place, help: help)
         }
+        let section = table.sections[name].map {
+            Help("add 'section: \($0)' to the action to name its states")
+        }
         return table.rule.diagnostic(
-            message, at: place, help: .suggestion(name, table.names, else: "declare it"))
+            message, at: place, help: section ?? .suggestion(name, table.names, else: "declare it"))
     }
 
     /// Suggests to leave out a key whose default is what `any` says.

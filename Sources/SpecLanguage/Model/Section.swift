@@ -26,6 +26,11 @@ package struct SectionRules: Sendable {
     package var origin: Origin
 }
 
+extension Action {
+    /// Whether its section has a fault, so that it is not known whose states the action names.
+    var hasFaultySection: Bool { section == nil && origin[.section] != nil }
+}
+
 extension Feature {
     /// The actions of a section.
     package func actions(ofSection section: Int) -> [Int] {
@@ -90,6 +95,7 @@ extension Feature {
             (action.from, action.emits) = (rules.from, rules.emits)
             (action.outcomes, action.shows) = (rules.outcomes, rules.shows)
             action.origin = rules.origin
+            action.origin[.section] = nil
             action.cancels = action.cancels.compactMap { places[$0] }
             return action
         }

@@ -6,7 +6,9 @@ import YAMLSyntax
 extension Help {
     /// Suggests the nearest known name, or lists all.
     static func suggestion(_ name: String, _ known: [String], else other: String) -> Help {
-        .didYouMean(name, in: known) ?? Help(known.isEmpty ? other : "declared here: \(listed(known))")
+        var seen: Set<String> = []
+        let names = known.filter { seen.insert($0).inserted }
+        return .didYouMean(name, in: names) ?? Help(names.isEmpty ? other : "declared here: \(listed(names))")
     }
 
     /// Suggests to begin a comment with `#`; nil if the name has no comment.

@@ -32,7 +32,8 @@ struct MisplacedKey {
         guard
             let reason = Self.withoutColon(pair, form) ?? reason
                 ?? Self.withoutParent(pair, pairs, subject, form, in: file)
-                ?? Self.ofSpec(pair.key.value, subject) ?? Self.ofStateMachine(pair.key.value, subject)
+                ?? Self.ofSpec(pair.key.value, subject) ?? Self.ofConfiguration(pair.key.value, subject)
+                ?? Self.ofStateMachine(pair.key.value, subject)
         else { return nil }
         self = reason
     }
@@ -146,10 +147,9 @@ struct MisplacedKey {
             switch other.value {
             case .mapping(let inner): inner.names.contains(key)
             case .either(let forms) where forms.count == 2:
-                if case (.nothing, .mapping(let inner)) = (forms[0], forms[1]) {
-                    inner.names.contains(key)
-                } else {
-                    false
+                switch (forms[0], forms[1]) {
+                case (.nothing, .mapping(let inner)), (_, .one(_, _, let inner)): inner.names.contains(key)
+                default: false
                 }
             default: false
             }
@@ -193,6 +193,12 @@ struct MisplacedKey {
         ]
         guard subject.noun == "state", keys.contains(key) else { return nil }
         return MisplacedKey("'\(key)' is a key of the spec", help: "write it next to 'states'")
+    }
+
+    private static func ofConfiguration(_ key: String, _ subject: Subject) -> MisplacedKey? {
+        guard subject.text == "the spec", MappingForm.configuration.names.contains(key) else { return nil }
+        return MisplacedKey(
+            "'\(key)' is a key of the configuration", help: "write it in vmgen.yaml, next to 'version'")
     }
 }
 

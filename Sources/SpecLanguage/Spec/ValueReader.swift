@@ -121,7 +121,8 @@ package final class ValueReader: Reporter {
         guard let choice = Choice(rawValue: written.value) else {
             report(
                 .unknownValue, "\(what) cannot be '\(shown(written.value))'", at: written.range,
-                help: .didYouMean(written.value, in: choices) ?? Help("write one of \(listed(choices))"))
+                help: .didYouMean(written.value, in: choices)
+                    ?? Help("write \(choices.count == 1 ? "" : "one of ")\(listed(choices))"))
             return nil
         }
         return Located(choice, at: written.range)

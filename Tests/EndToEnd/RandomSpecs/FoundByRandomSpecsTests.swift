@@ -57,7 +57,9 @@ import Testing
         ]
     }
 
-    static let findings = single + sendable + functions + voids + effects + initials + overloads
+    static let findings =
+        single + sendable + functions + voids + effects + initials + overloads
+        + [carried]
 
     private static let single: [Finding] = [
         Finding(
@@ -179,6 +181,12 @@ import Testing
             spec, .views, ["Posts\nconformances: []\n" + spec.replacing("FUNCTION", with: function)],
             has: "message: String? = nil", lacks: ["-> Void) -> String"])
     }
+
+    /// Swift 5 warns about a function that is the value of a `switch`.
+    private static let carried = Finding(
+        "a function of the only state", .output,
+        ["Posts\nconformances: Sendable\nstates: { shown: { content: { done: \"@Sendable () -> Void\" } } }"],
+        has: "return content.done")
 
     /// `Void` does not specify it, and Swift has no function of one `Void`.
     private static let voids: [Finding] = [

@@ -26,6 +26,10 @@ struct CheckSectionsTests {
         - states: { a: { content: { x: "X?" } } }
           substates: { X: { b: , c: } }
           actions: { go: { section: 1️⃣x, emits: [b, c] } } → bad-section: neither Optional
+        # An unknown section is one mistake: nothing is said of the states that its actions name.
+        - states: { a: { content: { x: { type: X, default: .b } } } }
+          substates: { X: { b: { while: go }, c: } }
+          actions: { go: { section: 1️⃣y, outcomes: { done: [b, c] } } } → bad-section
         - states: { a: { content: { x: X } }, d: { content: { x: Y } } }
           substates: { X: { b: , c: }, Y: { e: , f: } }
           actions: { go: { section: 1️⃣x, emits: [b, c] } } → bad-section: the same type

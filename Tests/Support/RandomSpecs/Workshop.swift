@@ -193,7 +193,7 @@ final class Workshop {
                     let test = "test" + rest.prefix { $0 != "(" }
                     let tries = rest.prefix { $0 != "{" }.hasSuffix(" throws ") ? "try " : ""
                     return "(\"\(test)\", asyncTest { (test: \(name)) in "
-                        + "nonisolated(unsafe) let test = test; return { \(tries)await test.\(test)() } })"
+                        + "let entry = EntryValue(value: test); return { \(tries)await entry.value.\(test)() } })"
                 }
                 entries += "        testCase([\(tests.joined(separator: ", "))]),\n"
             }
@@ -211,6 +211,8 @@ final class Workshop {
                     dispatchMain()
                 }
             }
+
+            nonisolated struct EntryValue<Value>: @unchecked Sendable { let value: Value }
 
             nonisolated func runXCTest() -> Never {
                 let entries: [XCTestCaseEntry] = [

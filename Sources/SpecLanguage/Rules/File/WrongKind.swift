@@ -15,6 +15,8 @@ extension Message {
         _ node: YAMLNode, in file: SourceFile, _ subject: Subject, expected: String
     ) -> String {
         switch (expected, node.content) {
+        case ("a mapping", _) where subject.text == "'during'":
+            "write a method and the action that runs while it answers: '{ service.fetch: \(node.firstName ?? "stop") }'"
         case ("a mapping", .sequence(let items, _))
         where subject.text == "'children'" && items.first?.name != nil:
             "write '{ \(SwiftName(items[0].name ?? "").lowerCamel): \(items[0].name ?? "") }'"
@@ -105,6 +107,11 @@ extension YAMLNode {
     /// The text of a scalar that is written.
     fileprivate var plainText: String? {
         if case .scalar(let scalar) = content, !isEmpty { scalar.text } else { nil }
+    }
+
+    /// The name that it is, or that its first item is.
+    fileprivate var firstName: String? {
+        if case .sequence(let items, _) = content { items.first?.name } else { name }
     }
 
     /// The name that an item of a list declares: `load`, `load: …` or `name: load`.

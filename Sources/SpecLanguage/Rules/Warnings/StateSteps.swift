@@ -31,7 +31,8 @@ package struct StateSteps {
     /// emissions is unknown, and each state may follow each.
     private static func steps(of action: Action) -> [TransitionRow] {
         let isUnordered = action.courses.isEmpty && action.isAsync
-        return action.transitionRows
+        let interrupted = action.outcomes.filter { !$0.during.isEmpty }
+        return action.transitionRows + interrupted.flatMap(\.steps)
             + (isUnordered ? [TransitionRow(from: action.emits, to: action.emits)] : [])
     }
 
@@ -58,5 +59,15 @@ package struct StateSteps {
             visit(state)
         }
         return Set(unreachable)
+    }
+}
+
+extension Outcome {
+    /// Its emissions, one after another.
+    fileprivate var steps: [TransitionRow] {
+        from.flatMap { start in
+            let states = [start] + emissions(from: start)
+            return zip(states, states.dropFirst()).map { TransitionRow(from: [$0], to: [$1]) }
+        }
     }
 }

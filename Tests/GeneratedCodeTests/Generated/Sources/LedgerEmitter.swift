@@ -496,7 +496,7 @@ extension LedgerLogic {
     func dismissIsCelebrating() { emitter.dismissIsCelebrating() }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Ledger` view model.
+/// Stores the emitter, the dependencies and the children of the `Ledger` view model.
 @MainActor
 class LedgerStorage {
     typealias LoadScope = LedgerEmitter.LoadScope
@@ -523,5 +523,5 @@ class LedgerStorage {
     }
 }
 
-/// The superclass of a `Ledger` view model.
+/// The superclass of the `Ledger` view model.
 typealias LedgerBase = LedgerStorage & LedgerLogic

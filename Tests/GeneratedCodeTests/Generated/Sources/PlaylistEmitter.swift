@@ -307,7 +307,7 @@ extension PlaylistLogic {
     }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Playlist` view model.
+/// Stores the emitter, the dependencies and the children of the `Playlist` view model.
 @MainActor
 class PlaylistStorage<
     RemoteChild: RemoteViewModeling,
@@ -339,7 +339,7 @@ class PlaylistStorage<
     }
 }
 
-/// The superclass of a `Playlist` view model.
+/// The superclass of the `Playlist` view model.
 typealias PlaylistBase<
     RemoteChild: RemoteViewModeling,
     TracksChild: TrackViewModeling

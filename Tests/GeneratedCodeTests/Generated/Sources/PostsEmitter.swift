@@ -311,7 +311,7 @@ extension PostsLogic {
     func dismissFailure() { emitter.dismissFailure() }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Posts` view model.
+/// Stores the emitter, the dependencies and the children of the `Posts` view model.
 @MainActor
 class PostsStorage {
     typealias LoadScope = PostsEmitter.LoadScope
@@ -339,5 +339,5 @@ class PostsStorage {
     }
 }
 
-/// The superclass of a `Posts` view model.
+/// The superclass of the `Posts` view model.
 typealias PostsBase = PostsStorage & PostsLogic

@@ -311,7 +311,7 @@ extension ScannerLogic {
     package func dismissIsDark() { emitter.dismissIsDark() }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Scanner` view model.
+/// Stores the emitter, the dependencies and the children of the `Scanner` view model.
 @MainActor
 package class ScannerStorage {
     package typealias StartScope = ScannerEmitter.StartScope
@@ -329,5 +329,5 @@ package class ScannerStorage {
     }
 }
 
-/// The superclass of a `Scanner` view model.
+/// The superclass of the `Scanner` view model.
 package typealias ScannerBase = ScannerStorage & ScannerLogic

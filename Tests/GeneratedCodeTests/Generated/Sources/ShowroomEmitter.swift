@@ -409,7 +409,7 @@ extension ShowroomLogic {
     }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Showroom` view model.
+/// Stores the emitter, the dependencies and the children of the `Showroom` view model.
 @MainActor
 class ShowroomStorage {
     typealias LoadScope = ShowroomEmitter.LoadScope
@@ -432,5 +432,5 @@ class ShowroomStorage {
     }
 }
 
-/// The superclass of a `Showroom` view model.
+/// The superclass of the `Showroom` view model.
 typealias ShowroomBase = ShowroomStorage & ShowroomLogic

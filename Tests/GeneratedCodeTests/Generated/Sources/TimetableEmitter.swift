@@ -426,7 +426,7 @@ extension TimetableLogic {
     func dismissHint() { emitter.dismissHint() }
 }
 
-/// Stores the emitter, the dependencies and the children of a `Timetable` view model.
+/// Stores the emitter, the dependencies and the children of the `Timetable` view model.
 @MainActor
 class TimetableStorage {
     typealias LoadScope = TimetableEmitter.LoadScope
@@ -447,5 +447,5 @@ class TimetableStorage {
     }
 }
 
-/// The superclass of a `Timetable` view model.
+/// The superclass of the `Timetable` view model.
 typealias TimetableBase = TimetableStorage & TimetableLogic
