@@ -208,12 +208,26 @@ extension SwiftTypeParser {
             help: .write(meant, isSafe: !parameters.isEmpty), replacing: 0..<cursor.bytes.count)
     }
 
+    /// Reports parameters without parentheses: `id: Int -> String`; nil if nothing could be a parameter.
+    private func bareParameters(after head: String) -> CodeFault? {
+        let text = cursor.text(cursor.index..<cursor.bytes.count)
+        guard head.isEmpty, text.includes(": ") else { return nil }
+        let words = text.split(separator: " ")
+        let rest = words.drop { !["->", "async", "throws"].contains($0) }
+        let parameters = words.dropLast(rest.count).joined(separator: " ")
+        let meant = (["(\(parameters))"] + rest.map(String.init)).joined(separator: " ")
+        guard (try? MethodSignature.parse(meant, name: "")) != nil else { return nil }
+        return CodeFault(
+            cursor.index..<cursor.index + parameters.utf8.count, "parameters need parentheses",
+            help: .write(meant, isSafe: false), replacing: 0..<cursor.bytes.count)
+    }
+
     /// Reports text that is not the expected arrow: most often a result without one.
     private func signatureFault() -> CodeFault {
         var rest = self
         let start = cursor.index
         let head = cursor.text(0..<start)
-        if let fault = lateParameters(after: head) { return fault }
+        if let fault = lateParameters(after: head) ?? bareParameters(after: head) { return fault }
         // `async throws: [Post]`
         let isColon = rest.cursor.take(":")
         if isColon { rest.cursor.skipSpaces() }
