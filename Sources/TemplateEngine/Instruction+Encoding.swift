@@ -1,9 +1,17 @@
-/// The numbers of instructions in ``TemplateProgram/encoded``.
+/// The numbers of instructions in ``TemplateProgram/encoded(starts:)``.
 extension Instruction {
+    func write(to writer: inout ProgramWriter) {
+        if case .text(let start, let count) = self {
+            writer.add(1, text: Int(start)..<Int(start + count))
+        } else {
+            writer.add(numbers)
+        }
+    }
+
     /// The number of the kind, and the values.
-    var numbers: [Int32] {
+    private var numbers: [Int32] {
         switch self {
-        case .text(let start, let count): [1, start, count]
+        case .text: preconditionFailure("a text needs its bytes")
         case .write(let operand): [2, operand.register, operand.slot]
         case .store(let operand, let register, let isHeld):
             [3, operand.register, operand.slot, register, isHeld ? 1 : 0]
@@ -12,9 +20,9 @@ extension Instruction {
             [5, Self.number(filter), operands, count, register]
         case .compare(let comparison, let operands, let register):
             [6, Self.number(comparison), operands, register]
-        case .jump(let target): [7, target]
-        case .branch(let operand, let isTrue, let target):
-            [8, operand.register, operand.slot, isTrue ? 1 : 0, target]
+        case .jump(let distance): [7, distance]
+        case .branch(let operand, let isTrue, let distance):
+            [8, operand.register, operand.slot, isTrue ? 1 : 0, distance]
         case .open(let list, let loop, let empty): [9, list.register, list.slot, loop, empty]
         case .candidate(let loop, let end): [10, loop, end]
         case .keep(let loop): [11, loop]
@@ -31,29 +39,31 @@ extension Instruction {
     }
 
     /// Reads an instruction; nil if its kind is unknown.
-    init?(_ numbers: inout NumberReader) {
-        switch numbers.next() {
-        case 1: self = .text(start: numbers.next(), count: numbers.next())
-        case 2: self = .write(Operand(&numbers))
-        case 3: self = .store(Operand(&numbers), to: numbers.next(), isHeld: numbers.nextFlag())
-        case 4: self = .fact(Self.value(&numbers), loop: numbers.next(), to: numbers.next())
+    init?(_ reader: inout ProgramReader) {
+        switch reader.next() {
+        case 1:
+            let range = reader.nextText()
+            self = .text(start: Int32(range.lowerBound), count: Int32(range.count))
+        case 2: self = .write(Operand(&reader))
+        case 3: self = .store(Operand(&reader), to: reader.next(), isHeld: reader.nextFlag())
+        case 4: self = .fact(Self.value(&reader), loop: reader.next(), to: reader.next())
         case 5:
             self = .filter(
-                Self.value(&numbers), operands: numbers.next(), count: numbers.next(), to: numbers.next())
-        case 6: self = .compare(Self.value(&numbers), operands: numbers.next(), to: numbers.next())
-        case 7: self = .jump(to: numbers.next())
-        case 8: self = .branch(Operand(&numbers), isTrue: numbers.nextFlag(), to: numbers.next())
-        case 9: self = .open(Operand(&numbers), loop: numbers.next(), empty: numbers.next())
-        case 10: self = .candidate(loop: numbers.next(), end: numbers.next())
-        case 11: self = .keep(loop: numbers.next())
-        case 12: self = .kept(loop: numbers.next(), empty: numbers.next())
-        case 13: self = .first(loop: numbers.next())
+                Self.value(&reader), operands: reader.next(), count: reader.next(), to: reader.next())
+        case 6: self = .compare(Self.value(&reader), operands: reader.next(), to: reader.next())
+        case 7: self = .jump(by: reader.next())
+        case 8: self = .branch(Operand(&reader), isTrue: reader.nextFlag(), by: reader.next())
+        case 9: self = .open(Operand(&reader), loop: reader.next(), empty: reader.next())
+        case 10: self = .candidate(loop: reader.next(), end: reader.next())
+        case 11: self = .keep(loop: reader.next())
+        case 12: self = .kept(loop: reader.next(), empty: reader.next())
+        case 13: self = .first(loop: reader.next())
         case 14:
-            self = .next(loop: numbers.next(), body: numbers.next(), hasSeparator: numbers.nextFlag())
-        case 15: self = .call(numbers.next())
+            self = .next(loop: reader.next(), body: reader.next(), hasSeparator: reader.nextFlag())
+        case 15: self = .call(reader.next())
         case 16: self = .back
         case 17: self = .capture
-        case 18: self = .captured(to: numbers.next())
+        case 18: self = .captured(to: reader.next())
         case 19: self = .end
         default: return nil
         }
@@ -63,8 +73,8 @@ extension Instruction {
         Int32(Array(Value.allCases).firstIndex(of: value) ?? 0)
     }
 
-    private static func value<Value: CaseIterable>(_ numbers: inout NumberReader) -> Value {
+    private static func value<Value: CaseIterable>(_ reader: inout ProgramReader) -> Value {
         let all = Value.allCases
-        return all[all.index(all.startIndex, offsetBy: Int(numbers.next()))]
+        return all[all.index(all.startIndex, offsetBy: Int(reader.next()))]
     }
 }

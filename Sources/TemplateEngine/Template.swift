@@ -3,6 +3,8 @@ package import SourceText
 /// A template whose names are all resolved. Rendering can fail only by exceeding a limit.
 package struct Template: Sendable {
     let program: TemplateProgram
+    /// The template's first instruction.
+    private let start: Int32
     /// The template's file, or the function that loads the template from it.
     private let source: Source
 
@@ -25,29 +27,44 @@ package struct Template: Sendable {
         allowingStubs allowsStubs: Bool = false,
         reporting sink: DiagnosticSink
     ) -> Template? {
+        load([file], shape: shape, library: library, allowingStubs: allowsStubs, reporting: sink)?.first
+    }
+
+    /// Loads templates into one program, in which they share what they include.
+    package static func load(
+        _ files: [SourceFile],
+        shape: TemplateShape,
+        library: [String: SourceFile],
+        allowingStubs allowsStubs: Bool = false,
+        reporting sink: DiagnosticSink
+    ) -> [Template]? {
         let reporter = TemplateReporter(sink)
-        let syntax = TemplateParser.parse(file, reporting: reporter)
         let resolver = TemplateResolver(
             shape: shape, library: library, allowsStubs: allowsStubs, reporter: reporter)
-        let program = resolver.resolve(syntax)
-        return reporter.hasErrors ? nil : Template(program: program, source: .file(file))
+        let starts = files.map { resolver.resolve(TemplateParser.parse($0, reporting: reporter)) }
+        if reporter.hasErrors { return nil }
+        return zip(files, starts).map {
+            Template(program: resolver.program, start: $1, source: .file($0))
+        }
     }
 
-    private init(program: TemplateProgram, source: Source) {
-        self.program = program
-        self.source = source
+    /// Returns the program of templates that were loaded together as a text, for records with the same fields.
+    package static func encode(_ templates: [Template]) -> String {
+        templates.first?.program.encoded(starts: templates.map(\.start)) ?? ""
     }
 
-    /// Reads a program that ``encoded`` has written; nil if it has an unknown instruction.
+    /// Reads templates that ``encode(_:)`` has written; none if their program has an unknown instruction.
     ///
-    /// - Parameter load: Loads the template. It is called for the place of an exceeded limit, which the program lacks.
-    package init?(encoded: String, loading load: @escaping @Sendable () -> Template?) {
-        guard let program = TemplateProgram(encoded: encoded) else { return nil }
-        self.init(program: program, source: .later(load))
+    /// - Parameter load: Loads a template by its index. It is called for the place of an exceeded limit, which the
+    ///   program lacks.
+    package static func decode(_ text: String, loading load: @escaping @Sendable (Int) -> Template?)
+        -> [Template]
+    {
+        guard let (program, starts) = TemplateProgram.decode(text) else { return [] }
+        return starts.enumerated().map { index, start in
+            Template(program: program, start: start, source: .later { load(index) })
+        }
     }
-
-    /// The program as a text, for records with the same fields.
-    package var encoded: String { program.encoded }
 
     /// Renders a record of the shape that the template was loaded with.
     ///
@@ -56,7 +73,7 @@ package struct Template: Sendable {
         bytes: [UInt8], stubs: [TemplateStub], fault: Diagnostic?
     ) {
         var executor = TemplateExecutor(program, record, limits)
-        let overrun = executor.execute()
+        let overrun = executor.execute(from: Int(start))
         guard let overrun else { return (executor.output.bytes, executor.stubs, nil) }
         switch source {
         case .file(let file):

@@ -45,13 +45,16 @@ struct TemplateExecutor: ~Copyable {
         storage.deallocate()
     }
 
-    /// Returns the limit that was exceeded, with its place.
-    mutating func execute() -> TemplateOverrun? {
+    /// Executes a template.
+    ///
+    /// - Parameter start: Its first instruction.
+    /// - Returns: The limit that was exceeded, with its place.
+    mutating func execute(from start: Int) -> TemplateOverrun? {
         program.text.withUnsafeBufferPointer { text in
             for (index, constant) in program.constants.enumerated() {
                 registers[-1 - index] = constant?.value(in: text) ?? .absent
             }
-            var index = 0
+            var index = start
             do throws(TemplateOverrun) {
                 try program.code.withUnsafeBufferPointer { (code) throws(TemplateOverrun) in
                     try execute(code, text, &index)
@@ -95,34 +98,34 @@ struct TemplateExecutor: ~Copyable {
                 let (left, right) = (value(at: Int(operands)), value(at: Int(operands) + 1))
                 try count(right)
                 registers[Int(register)] = .flag(comparison.holds(left, right))
-            case .jump(let target):
-                index = Int(target)
+            case .jump(let distance):
+                index += Int(distance)
                 continue
-            case .branch(let operand, let isTrue, let target):
+            case .branch(let operand, let isTrue, let distance):
                 if value(operand).isTrue == isTrue {
-                    index = Int(target)
+                    index += Int(distance)
                     continue
                 }
             case .open(let list, let loop, let empty):
                 if try !open(value(list), Int(loop)) {
-                    index = Int(empty)
+                    index += Int(empty)
                     continue
                 }
             case .candidate(let loop, let end):
                 if !takeCandidate(Int(loop)) {
-                    index = Int(end)
+                    index += Int(end)
                     continue
                 }
             case .keep(let loop): keep(registers[Int(loop)])
             case .kept(let loop, let empty):
                 if !continueWithKept(Int(loop)) {
-                    index = Int(empty)
+                    index += Int(empty)
                     continue
                 }
             case .first(let loop): begin(Int(loop))
             case .next(let loop, let body, let hasSeparator):
                 if try takeNext(Int(loop), hasSeparator) {
-                    index = Int(body)
+                    index += Int(body)
                     continue
                 }
             case .call(let body):

@@ -1,98 +1,131 @@
 /// A program as a text, which is read faster than a template.
 ///
-/// It begins with numbers: the sizes, the constants, the operands and the instructions. The literals follow.
-/// Fields are numbers, too, so the text is only for a shape with the same ``TemplateShape/fingerprint``. It has no
-/// places.
+/// It consists of numbers: the sizes, the first instructions of the templates, the constants, the operands and the
+/// code. After the length of a literal are its bytes. Fields are numbers, too, so the text is only for a shape with
+/// the same ``TemplateShape/fingerprint``. It has no places.
 extension TemplateProgram {
-    var encoded: String {
-        var numbers = [registerCount, constants.count, operands.count, code.count].map { Int32($0) }
-        for constant in constants { numbers += constant?.numbers ?? [0] }
-        for operand in operands { numbers += [operand.register, operand.slot] }
-        for instruction in code { numbers += instruction.numbers }
-        var lines = [""]
-        for number in numbers {
-            if lines[lines.count - 1].utf8.count > 100 { lines.append("") }
-            lines[lines.count - 1] += "\(number) "
-        }
-        return lines.joined(separator: "\n") + String(decoding: text, as: UTF8.self)
+    /// - Parameter starts: The first instruction of each template.
+    func encoded(starts: [Int32]) -> String {
+        var writer = ProgramWriter(text)
+        writer.add(
+            [registerCount, starts.count, constants.count, operands.count, code.count].map(Int32.init))
+        writer.add(starts)
+        for constant in constants { constant.write(to: &writer) }
+        for operand in operands { writer.add([operand.register, operand.slot]) }
+        for instruction in code { instruction.write(to: &writer) }
+        return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Reads a text that ``encoded`` has written; nil if it has an unknown instruction.
-    init?(encoded: String) {
+    /// Reads a text that ``encoded(starts:)`` has written; nil if it has an unknown instruction.
+    static func decode(_ encoded: String) -> (program: TemplateProgram, starts: [Int32])? {
         var encoded = encoded
-        let program = encoded.withUTF8 { bytes -> TemplateProgram? in
-            var numbers = NumberReader(bytes)
-            let (registers, constants) = (numbers.next(), numbers.next())
-            let (operands, instructions) = (numbers.next(), numbers.next())
+        return encoded.withUTF8 { bytes in
+            var reader = ProgramReader(bytes)
             var program = TemplateProgram()
-            program.registerCount = Int(registers)
-            for _ in 0..<constants { program.constants.append(TemplateConstant(&numbers)) }
-            for _ in 0..<operands { program.operands.append(Operand(&numbers)) }
+            var starts: [Int32] = []
+            program.registerCount = Int(reader.next())
+            let (templates, constants) = (reader.next(), reader.next())
+            let (operands, instructions) = (reader.next(), reader.next())
+            for _ in 0..<templates { starts.append(reader.next()) }
+            for _ in 0..<constants { program.constants.append(TemplateConstant(&reader)) }
+            for _ in 0..<operands { program.operands.append(Operand(&reader)) }
             program.code.reserveCapacity(Int(instructions))
             for _ in 0..<instructions {
-                guard let instruction = Instruction(&numbers) else { return nil }
+                guard let instruction = Instruction(&reader) else { return nil }
                 program.code.append(instruction)
             }
-            program.text = Array(numbers.rest)
-            return program
+            program.text = Array(bytes)
+            return (program, starts)
         }
-        guard let program else { return nil }
-        self = program
     }
 }
 
-/// Reads numbers with a space after each, and line ends between some.
-struct NumberReader {
+/// Writes numbers with a space after each, and line ends between some.
+struct ProgramWriter {
+    private(set) var bytes: [UInt8] = []
+    private var column = 0
+    /// The program's literals.
+    private let text: [UInt8]
+
+    init(_ text: [UInt8]) { self.text = text }
+
+    mutating func add(_ numbers: [Int32]) {
+        for number in numbers {
+            if column > 100 {
+                bytes.append(UInt8(ascii: "\n"))
+                column = 0
+            }
+            let digits = "\(number) ".utf8
+            bytes += digits
+            column += digits.count
+        }
+    }
+
+    /// Adds a kind, and the length and the bytes of a literal.
+    mutating func add(_ kind: Int32, text range: Range<Int>) {
+        add([kind, Int32(range.count)])
+        bytes += text[range]
+        let line = text[range].reversed().prefix { $0 != UInt8(ascii: "\n") }.count
+        column = line == range.count ? column + line : line
+    }
+}
+
+/// Reads what a ``ProgramWriter`` has written.
+struct ProgramReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// The bytes after the numbers that were read.
-    var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[position...] }
-
     mutating func next() -> Int32 {
-        var (number, sign): (Int32, Int32) = (0, 1)
-        while position < bytes.count {
-            let byte = bytes[position]
-            position += 1
-            switch byte {
-            case UInt8(ascii: "-"): sign = -1
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                number = number &* 10 &+ Int32(byte - UInt8(ascii: "0"))
-            case UInt8(ascii: " "): return number * sign
-            default: break
-            }
+        var (number, isNegative, index) = (Int32(0), false, position)
+        while index < bytes.count, bytes[index] != UInt8(ascii: " ") {
+            let byte = bytes[index]
+            if byte == UInt8(ascii: "-") { isNegative = true }
+            if byte >= UInt8(ascii: "0") { number = number &* 10 &+ Int32(byte &- UInt8(ascii: "0")) }
+            index &+= 1
         }
-        return number * sign
+        position = index &+ 1
+        return isNegative ? -number : number
     }
 
     mutating func nextFlag() -> Bool { next() != 0 }
+
+    /// Reads a literal, and returns its range in the text.
+    mutating func nextText() -> Range<Int> {
+        let count = Int(next())
+        let start = position
+        position = min(start + count, bytes.count)
+        return start..<position
+    }
 }
 
 extension Operand {
-    init(_ numbers: inout NumberReader) {
-        register = numbers.next()
-        slot = numbers.next()
+    init(_ reader: inout ProgramReader) {
+        register = reader.next()
+        slot = reader.next()
+    }
+}
+
+extension TemplateConstant? {
+    /// Writes the kind and the value. Kind 0 is a register for an intermediate result.
+    fileprivate func write(to writer: inout ProgramWriter) {
+        switch self {
+        case nil: writer.add([0])
+        case .text(let range): writer.add(1, text: range)
+        case .flag(let flag): writer.add([2, flag ? 1 : 0])
+        case .number(let number): writer.add([3, Int32(number)])
+        case .absent: writer.add([4])
+        }
     }
 }
 
 extension TemplateConstant {
-    /// The kind and the values. Kind 0 is a register for an intermediate result.
-    fileprivate var numbers: [Int32] {
-        switch self {
-        case .text(let range): [1, Int32(range.lowerBound), Int32(range.upperBound)]
-        case .flag(let flag): [2, flag ? 1 : 0]
-        case .number(let number): [3, Int32(number)]
-        case .absent: [4]
-        }
-    }
-
-    fileprivate init?(_ numbers: inout NumberReader) {
-        switch numbers.next() {
-        case 1: self = .text(Int(numbers.next())..<Int(numbers.next()))
-        case 2: self = .flag(numbers.nextFlag())
-        case 3: self = .number(Int(numbers.next()))
+    fileprivate init?(_ reader: inout ProgramReader) {
+        switch reader.next() {
+        case 1: self = .text(reader.nextText())
+        case 2: self = .flag(reader.nextFlag())
+        case 3: self = .number(Int(reader.next()))
         case 4: self = .absent
         default: return nil
         }

@@ -1,12 +1,13 @@
 import SourceText
 
-/// A template as instructions, which a ``TemplateExecutor`` executes one after the other.
+/// Templates as instructions, which a ``TemplateExecutor`` executes one after the other.
 ///
 /// They consist of numbers, so threads that render the same template count no references that they share.
 struct TemplateProgram: Sendable {
+    /// The code of the templates, of what they include and of the bodies of macros. Each is there once.
     var code: [Instruction] = []
     /// For each instruction, an index of ``places``: the innermost loop, call, include, `set` or stub around it. Nil
-    /// at the top, and in the body of a macro, whose place is that of its call. Empty if the program was encoded.
+    /// at the top of a template or of a macro's body: its place is that of its call. Empty if the program was encoded.
     var enclosing: [Int32?] = []
     /// The operands of filters and the words of stubs.
     var operands: [Operand] = []
@@ -15,12 +16,12 @@ struct TemplateProgram: Sendable {
     /// The registers of the template's names; register 0 holds the template's record.
     var registerCount = 1
     var places: [SourcePlace] = []
-    /// The bytes of all literals and constants.
+    /// The bytes with all literals and constants.
     var text: [UInt8] = []
 }
 
 /// A value in a register, or a field of the record there.
-struct Operand: Sendable {
+struct Operand: Sendable, Hashable {
     var register: Int32
     /// The field's index; nil for the value itself.
     var slot: Int32 = -1
@@ -46,8 +47,8 @@ enum TemplateConstant: Sendable, Hashable {
     }
 }
 
-/// A step of a ``TemplateProgram``. Targets of jumps are indices of ``TemplateProgram/code``.
-enum Instruction: Sendable {
+/// A step of a ``TemplateProgram``. A jump has its distance, so that the same code may be anywhere.
+enum Instruction: Sendable, Hashable {
     /// Writes a range of ``TemplateProgram/text``.
     case text(start: Int32, count: Int32)
     case write(Operand)
@@ -58,8 +59,8 @@ enum Instruction: Sendable {
     case filter(TemplateFilter, operands: Int32, count: Int32, to: Int32)
     /// Compares two operands.
     case compare(Comparison, operands: Int32, to: Int32)
-    case jump(to: Int32)
-    case branch(Operand, isTrue: Bool, to: Int32)
+    case jump(by: Int32)
+    case branch(Operand, isTrue: Bool, by: Int32)
     /// Begins a loop, or jumps if the list is empty. The loop's registers are those of ``LoopRegister``.
     case open(Operand, loop: Int32, empty: Int32)
     /// Takes the next element for the loop's filter, or jumps after the last one.
@@ -72,7 +73,7 @@ enum Instruction: Sendable {
     case first(loop: Int32)
     /// Takes the next element and jumps to the body, or ends the loop.
     case next(loop: Int32, body: Int32, hasSeparator: Bool)
-    /// Executes the body of a macro.
+    /// Executes the body of a macro or an included template, which begins at this index of the code.
     case call(Int32)
     case back
     /// Begins a text that is not output but stored.

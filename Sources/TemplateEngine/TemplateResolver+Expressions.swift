@@ -16,7 +16,7 @@ extension TemplateResolver {
         guard case .value(let value) = syntax else {
             let others = jumps(syntax, if: false, scope)
             literal(Array("true".utf8))
-            let end = emit(.jump(to: 0))
+            let end = emit(.jump(by: 0))
             land(others)
             literal(Array("false".utf8))
             return land([end])
@@ -35,13 +35,13 @@ extension TemplateResolver {
     /// Tests a condition. Returns the jumps that are taken if it holds, or if it does not.
     func jumps(_ syntax: ExpressionSyntax, if isTrue: Bool, _ scope: TemplateScope) -> [Int] {
         switch syntax {
-        case .value(let syntax): return [emit(.branch(value(syntax, scope).operand, isTrue: isTrue, to: 0))]
+        case .value(let syntax): return [emit(.branch(value(syntax, scope).operand, isTrue: isTrue, by: 0))]
         case .not(let operand): return jumps(operand, if: !isTrue, scope)
         case .and(let left, let right): return jumps(left, right, unless: false, isTrue, scope)
         case .or(let left, let right): return jumps(left, right, unless: true, isTrue, scope)
         case .comparison(let left, let comparison, let right):
             let result = compared(left, comparison, right, scope)
-            return [emit(.branch(result, isTrue: isTrue, to: 0))]
+            return [emit(.branch(result, isTrue: isTrue, by: 0))]
         case .invalid: return []
         }
     }

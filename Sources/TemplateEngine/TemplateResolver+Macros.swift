@@ -66,13 +66,11 @@ extension TemplateResolver {
         if let known = bodies[key]?.first(where: { $0.scope == scope && $0.allowsStubs == allowsStubs }) {
             return known.start
         }
-        let over = emit(.jump(to: 0))
-        let start = next
         calling.append(macro)
-        with(\.file, macro.file) { with(\.enclosing, nil) { block(macro.body, scope) } }
+        let start = with(\.file, macro.file) {
+            part(of: macro, endingWith: .back) { block(macro.body, scope) }
+        }
         calling.removeLast()
-        emit(.back)
-        land([over])
         bodies[key, default: []].append((scope, allowsStubs, start))
         return start
     }

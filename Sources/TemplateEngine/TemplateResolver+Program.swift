@@ -1,31 +1,64 @@
 /// The program that the resolver writes.
 extension TemplateResolver {
+    /// The code of a template or of a body, until it is complete.
+    struct Part {
+        var code: [Instruction] = []
+        var enclosing: [Int32?] = []
+    }
+
+    /// What is once in the program: equal code of the same template or macro.
+    struct PartKey: Hashable {
+        var source: ObjectIdentifier
+        var code: [Instruction]
+    }
+
+    /// Writes the code of a template or of a macro's body. Returns the index of its first instruction.
+    func part(of source: AnyObject, endingWith last: Instruction, _ resolve: () -> Void) -> Int32 {
+        let outer = part
+        part = Part()
+        with(\.enclosing, nil) {
+            resolve()
+            emit(last)
+        }
+        defer { part = outer }
+        let key = PartKey(source: ObjectIdentifier(source), code: part.code)
+        if let known = parts[key] { return known }
+        let start = Int32(program.code.count)
+        program.code += part.code
+        program.enclosing += part.enclosing
+        parts[key] = start
+        return start
+    }
+
     /// The index of the next instruction.
-    var next: Int32 { Int32(program.code.count) }
+    var next: Int { part.code.count }
 
     /// Appends an instruction, and returns its index.
     @discardableResult
     func emit(_ instruction: Instruction) -> Int {
-        program.code.append(instruction)
-        program.enclosing.append(enclosing)
-        return program.code.count - 1
+        part.code.append(instruction)
+        part.enclosing.append(enclosing)
+        return part.code.count - 1
     }
 
     /// Lets jumps lead to an instruction; by default, to the next one.
-    func land(_ jumps: [Int], at target: Int32? = nil) {
-        for jump in jumps { program.code[jump].lead(to: target ?? next) }
+    func land(_ jumps: [Int], at target: Int? = nil) {
+        for jump in jumps { part.code[jump].lead(by: Int32((target ?? next) - jump)) }
     }
 
     func literal(_ bytes: [UInt8]) {
         if bytes.isEmpty { return }
-        emit(.text(start: Int32(program.text.count), count: Int32(bytes.count)))
-        program.text += bytes
+        let range = range(of: bytes)
+        emit(.text(start: Int32(range.lowerBound), count: Int32(range.count)))
     }
 
     /// Returns the index of the first of some operands.
     func add(_ operands: [Operand]) -> Int32 {
+        if let known = self.operands[operands] { return known }
+        let start = Int32(program.operands.count)
         program.operands += operands
-        return Int32(program.operands.count - operands.count)
+        self.operands[operands] = start
+        return start
     }
 
     func constant(_ constant: TemplateConstant) -> Operand {
@@ -36,12 +69,15 @@ extension TemplateResolver {
         return Operand(register: register)
     }
 
-    func constant(_ text: String) -> Operand {
-        if let known = texts[text] { return constant(.text(known)) }
+    func constant(_ text: String) -> Operand { constant(.text(range(of: Array(text.utf8)))) }
+
+    /// Returns the range of a text in the program's.
+    private func range(of bytes: [UInt8]) -> Range<Int> {
+        if let known = texts[bytes] { return known }
         let start = program.text.count
-        program.text += text.utf8
-        texts[text] = start..<program.text.count
-        return constant(.text(start..<program.text.count))
+        program.text += bytes
+        texts[bytes] = start..<program.text.count
+        return start..<program.text.count
     }
 
     /// Returns a register for a result that is used before the next tag.
@@ -60,13 +96,15 @@ extension TemplateResolver {
 }
 
 extension Instruction {
-    fileprivate mutating func lead(to target: Int32) {
+    fileprivate mutating func lead(by distance: Int32) {
         switch self {
-        case .jump: self = .jump(to: target)
-        case .branch(let operand, let isTrue, _): self = .branch(operand, isTrue: isTrue, to: target)
-        case .open(let list, let loop, _): self = .open(list, loop: loop, empty: target)
-        case .candidate(let loop, _): self = .candidate(loop: loop, end: target)
-        case .kept(let loop, _): self = .kept(loop: loop, empty: target)
+        case .jump: self = .jump(by: distance)
+        case .branch(let operand, let isTrue, _): self = .branch(operand, isTrue: isTrue, by: distance)
+        case .open(let list, let loop, _): self = .open(list, loop: loop, empty: distance)
+        case .candidate(let loop, _): self = .candidate(loop: loop, end: distance)
+        case .kept(let loop, _): self = .kept(loop: loop, empty: distance)
+        case .next(let loop, _, let hasSeparator):
+            self = .next(loop: loop, body: distance, hasSeparator: hasSeparator)
         default: preconditionFailure("no jump")
         }
     }

@@ -12,9 +12,14 @@ final class TemplateResolver {
     let reporter: TemplateReporter
     private let library: [String: SourceFile]
     var program = TemplateProgram()
-    /// The registers of constants, the ranges of texts, and the registers of intermediate results.
+    /// The code that is being written, and the first instructions of what is complete.
+    var part = Part()
+    var parts: [PartKey: Int32] = [:]
+    /// The registers of constants, the ranges of texts, the indices of operands, and the registers of intermediate
+    /// results.
     var constants: [TemplateConstant: Int32] = [:]
-    var texts: [String: Range<Int>] = [:]
+    var texts: [[UInt8]: Range<Int>] = [:]
+    var operands: [[Operand]: Int32] = [:]
     var intermediates: [Int32] = []
     var usedIntermediates = 0
     /// The index of the place of the loop, call, include, `set` or stub that is being resolved.
@@ -22,6 +27,8 @@ final class TemplateResolver {
     var depth = 0
     var nodeCount = 0
     private var includes: [String: TemplateSyntax] = [:]
+    /// The templates that were resolved. Their macros are recognized by identity, so they must live.
+    private var roots: [TemplateSyntax] = []
     var including: [SourceFile] = []
     var calling: [MacroSyntax] = []
     /// The first instructions of macros' bodies.
@@ -42,12 +49,13 @@ final class TemplateResolver {
         file = SourceFile(path: "", bytes: [])
     }
 
-    func resolve(_ syntax: TemplateSyntax) -> TemplateProgram {
+    /// Writes a template into the program. Returns the index of its first instruction.
+    func resolve(_ syntax: TemplateSyntax) -> Int32 {
         file = syntax.file
         including = [file]
-        block(syntax.nodes, TemplateScope())
-        emit(.end)
-        return program
+        roots.append(syntax)
+        nodeCount = 0
+        return part(of: file, endingWith: .end) { block(syntax.nodes, TemplateScope()) }
     }
 
     /// Resolves the nodes of a block. Names that it sets or defines end with it.
@@ -68,10 +76,10 @@ final class TemplateResolver {
         case .literal(let bytes): literal(bytes)
         case .output(let expression): printed(expression, scope)
         case .choice(let first, let condition, let otherwise):
-            let start = emit(.jump(to: 0))
+            let start = emit(.jump(by: 0))
             let chosen = next
             printed(first, scope)
-            let end = emit(.jump(to: 0))
+            let end = emit(.jump(by: 0))
             land([start])
             land(jumps(condition, if: true, scope), at: chosen)
             if let otherwise { printed(otherwise, scope) }
@@ -103,7 +111,7 @@ final class TemplateResolver {
             usedIntermediates = 0
             let others = branch.condition.map { jumps($0, if: false, scope) } ?? []
             block(branch.body, scope)
-            if number < branches.count - 1 { ends.append(emit(.jump(to: 0))) }
+            if number < branches.count - 1 { ends.append(emit(.jump(by: 0))) }
             land(others)
         }
         land(ends)
@@ -174,7 +182,7 @@ final class TemplateResolver {
             let end = emit(.candidate(loop: variable, end: 0))
             land(jumps(filter, if: false, scope), at: start)
             emit(.keep(loop: variable))
-            emit(.jump(to: start))
+            land([emit(.jump(by: 0))], at: start)
             land([end])
             empty.append(emit(.kept(loop: variable, empty: 0)))
         }
@@ -187,11 +195,12 @@ final class TemplateResolver {
         emit(.first(loop: variable))
         let start = next
         block(loop.body, scope)
-        emit(.next(loop: variable, body: start, hasSeparator: loop.separator != nil))
+        let last = emit(.next(loop: variable, body: 0, hasSeparator: loop.separator != nil))
+        land([last], at: start)
         if loop.empty.isEmpty {
             land(empty)
         } else {
-            let end = emit(.jump(to: 0))
+            let end = emit(.jump(by: 0))
             land(empty)
             block(loop.empty, outer)
             land([end])
@@ -212,8 +221,11 @@ final class TemplateResolver {
         guard let syntax = template(name) else { return }
         within(name.range) {
             including.append(syntax.file)
-            with(\.file, syntax.file) { block(syntax.nodes, scope) }
+            let start = with(\.file, syntax.file) {
+                part(of: syntax.file, endingWith: .back) { block(syntax.nodes, scope) }
+            }
             including.removeLast()
+            emit(.call(start))
         }
     }
 

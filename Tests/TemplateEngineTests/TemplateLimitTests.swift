@@ -17,8 +17,10 @@ import Testing
         let template = Template.load(file, shape: Sample.schema.shape, library: library, reporting: sink)
         let record = Sample.schema.record(of: Sample())
         // A program that was read has no places: the template, loaded again, has them.
-        let read = template.flatMap { template in Template(encoded: template.encoded) { template } }
-        let faults = [template, read].compactMap { $0?.render(record, limits: limits).fault }
+        let read = template.flatMap { template in
+            Template.decode(Template.encode([template])) { _ in template }
+        }
+        let faults = [template, read?.first].compactMap { $0?.render(record, limits: limits).fault }
         #expect(faults.count != 1 && faults.first == faults.last)
         let fault = try #require(faults.first ?? sink.diagnostics.first)
         #expect(fault.id == "template-limit")

@@ -3,34 +3,34 @@ import SourceText
 import SpecLanguage
 import TemplateEngine
 
-/// The built-in templates of generated files, as programs.
+/// The built-in templates of generated files, as one program.
 extension TemplateSources {
-    /// Returns templates from their programs; nil if these are for other templates or fields, until `make templates`
-    /// writes them again.
+    /// Returns templates of the program; nil if it is for other templates or fields, until `make templates` writes it
+    /// again.
     static func programs(_ names: [String], _ shape: TemplateShape) -> [String: Template]? {
         guard BuiltinPrograms.templates == BuiltinTemplates.fingerprint,
             BuiltinPrograms.fields == shape.fingerprint
         else { return nil }
-        var templates: [String: Template] = [:]
-        for (name, text) in BuiltinPrograms.all where names.contains(name) {
-            templates[name] = Template(encoded: text) { compiled([name], shape)[name] }
+        let templates = Template.decode(BuiltinPrograms.text) { index in
+            TemplateSources().compiled([BuiltinPrograms.names[index]], shape)[0]
         }
-        return templates.count == names.count ? templates : nil
+        let known = zip(BuiltinPrograms.names, templates).filter { names.contains($0.0) }
+        return known.count == names.count ? Dictionary(uniqueKeysWithValues: known) : nil
     }
 
-    private static func compiled(_ names: [String], _ shape: TemplateShape) -> [String: Template] {
+    /// The numbers of the templates and of the fields that the program is for, the templates' names, and the program.
+    package static var encoded: (templates: UInt64, fields: UInt64, names: [String], program: String) {
+        let shape = FeatureFields.schema.shape
+        let names = BuiltinTemplates.files.map(\.name).filter { TemplateName.key(of: $0) != nil }.sorted()
+        let program = Template.encode(TemplateSources().compiled(names, shape))
+        return (BuiltinTemplates.fingerprint, shape.fingerprint, names, program)
+    }
+
+    private func compiled(_ names: [String], _ shape: TemplateShape) -> [Template] {
         let sink = DiagnosticSink()
-        let templates = TemplateSources().compile(names, shape: shape, reporting: sink)
+        let files = names.compactMap { library[$0] }
+        let templates = Template.load(files, shape: shape, library: library, reporting: sink)
         guard let templates else { preconditionFailure("a built-in template is wrong: \(sink.diagnostics)") }
         return templates
-    }
-
-    /// The numbers of the templates and of the fields that the programs are for, and the programs by name.
-    package static var encoded: (templates: UInt64, fields: UInt64, programs: [(name: String, text: String)])
-    {
-        let shape = FeatureFields.schema.shape
-        let names = BuiltinTemplates.files.map(\.name).filter { TemplateName.key(of: $0) != nil }
-        let programs = compiled(names, shape).map { (name: $0, text: $1.encoded) }
-        return (BuiltinTemplates.fingerprint, shape.fingerprint, programs.sorted { $0.name < $1.name })
     }
 }

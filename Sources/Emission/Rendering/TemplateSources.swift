@@ -25,6 +25,9 @@ extension TemplateSources {
     /// The names of the user's templates and of the built-in ones.
     var names: Set<String> { Set(BuiltinTemplates.files.map(\.name)).union(files.keys) }
 
+    /// The built-in templates and those of the user, by name.
+    var library: [String: SourceFile] { Self.builtin.merging(files) { _, own in own } }
+
     /// Loads templates of generated files, and those that they include. Returns nil after reporting a fault in one of
     /// them.
     func load(_ names: [String], shape: TemplateShape, reporting sink: DiagnosticSink) -> [String: Template]?
@@ -37,12 +40,12 @@ extension TemplateSources {
     func compile(
         _ names: [String], shape: TemplateShape, allowingStubs: Bool = false, reporting sink: DiagnosticSink
     ) -> [String: Template]? {
-        let files = Self.builtin.merging(files) { _, own in own }
+        let library = library
         let loaded = names.concurrentMap { name in
             let own = DiagnosticSink()
-            let template = files[name].flatMap {
+            let template = library[name].flatMap {
                 Template.load(
-                    $0, shape: shape, library: files, allowingStubs: allowingStubs, reporting: own)
+                    $0, shape: shape, library: library, allowingStubs: allowingStubs, reporting: own)
             }
             return (name: name, template: template, diagnostics: own.diagnostics)
         }

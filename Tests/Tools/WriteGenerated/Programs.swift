@@ -1,27 +1,29 @@
 package import Embedding
 import Emission
 
-/// The Swift file in which the tool holds the built-in templates as programs.
+/// The Swift file in which the tool holds the built-in templates as a program.
 package enum Programs {
     package static func file() -> WrittenFile {
-        let (templates, fields, programs) = TemplateSources.encoded
-        var source = """
+        let (templates, fields, names, program) = TemplateSources.encoded
+        let list = names.map { "        \"\($0)\",\n" }.joined()
+        let source = """
             // swift-format-ignore-file
 
-            /// The built-in templates of generated files as programs, written from `Templates/` by `make templates`.
+            /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
             package enum BuiltinPrograms {
-                /// The fingerprint of the templates that the programs are for.
+                /// The fingerprint of the templates that the program is for.
                 package static let templates: UInt64 = \(templates)
-                /// The fingerprint of the fields that the programs are for.
+                /// The fingerprint of the fields that the program is for.
                 package static let fields: UInt64 = \(fields)
-                package static let all: [(name: String, text: String)] = [
+                /// The names of the templates in the order of the program's starts.
+                package static let names = [
+            \(list)    ]
+                package static let text = ##\"""
+            \(program)
+            \"""##
+            }
 
             """
-        for (name, text) in programs {
-            source +=
-                "        (\n            \"\(name)\",\n            ##\"\"\"\n\(text)\n\"\"\"##\n        ),\n"
-        }
-        source += "    ]\n}\n"
         return WrittenFile("Sources/Embedded/BuiltinPrograms.swift", source, by: "templates")
     }
 }
