@@ -5,12 +5,13 @@ import TemplateEngine
 /// The parts of the contract tests.
 final class ContractFields {
     let root: FeatureFields
+    /// Those that tests cannot call are the steps that walks allow, unless another action runs meanwhile.
     private(set) lazy var outcomes: [OutcomeFields] =
         root.feature.has(.emitter)
         ? zip(root.feature.actions, root.outcomeSetups).flatMap { action, setups in
             zip(action.outcomes, setups).map {
                 OutcomeFields(root: root, action: action, outcome: $0, setup: $1)
-            }
+            }.filter { $0.isTestable || $0.outcome.during.isEmpty }
         } : []
 
     /// The outcomes of all actions, also of those in sections.

@@ -59,7 +59,7 @@ import Testing
 
     static let findings =
         single + sendable + functions + voids + effects + initials + overloads
-        + [carried]
+        + [meanwhile, carried]
 
     private static let single: [Finding] = [
         Finding(
@@ -181,6 +181,21 @@ import Testing
             spec, .views, ["Posts\nconformances: []\n" + spec.replacing("FUNCTION", with: function)],
             has: "message: String? = nil", lacks: ["-> Void) -> String"])
     }
+
+    /// What runs meanwhile has a parameter without an example.
+    private static let meanwhile = Finding(
+        "an outcome whose other action cannot be called", .tests,
+        [
+            """
+            Posts
+            viewModel: PostsViewModel
+            states: { shown: }
+            actions:
+              load: { outcomes: { left: { during: { s.load: stop }, emits: shown }, done: shown } }
+              stop: { parameters: { at: Own }, emits: shown }
+            dependencies: { s: { protocol: S, methods: { load: "() async" } } }
+            """
+        ], has: "\"done\"", lacks: ["\"left\"", "stop("])
 
     /// Swift 5 warns about a function that is the value of a `switch`.
     private static let carried = Finding(
