@@ -107,7 +107,9 @@ struct OutcomeFields {
     }
 
     private var using: [String] {
-        outcome.using.map { use in
+        // Without a test, nothing holds the values.
+        if !isTestable { return [] }
+        return outcome.using.map { use in
             "$0.\(root.property(usedFor: use.name)) = \(root.qualifier.qualify(use.value))"
         }
     }

@@ -59,7 +59,7 @@ import Testing
 
     static let findings =
         single + sendable + functions + voids + effects + initials + overloads
-        + [meanwhile, carried]
+        + [meanwhile, using, carried]
 
     private static let single: [Finding] = [
         Finding(
@@ -196,6 +196,18 @@ import Testing
             dependencies: { s: { protocol: S, methods: { load: "() async" } } }
             """
         ], has: "\"done\"", lacks: ["\"left\"", "stop("])
+
+    /// Tests do not create a view model that the spec does not name.
+    private static let using = Finding(
+        "a value for a view model that tests do not create", .tests,
+        [
+            """
+            Posts
+            states: { shown: }
+            actions: { load: { outcomes: { on: { using: { flag: Own(1) }, emits: shown }, off: shown } } }
+            dependencies: { flag: { type: Own, example: Own(0) } }
+            """
+        ], has: "\"on\"", lacks: ["flagValue"])
 
     /// Swift 5 warns about a function that is the value of a `switch`.
     private static let carried = Finding(
