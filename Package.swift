@@ -46,7 +46,7 @@ let runtimeSettings =
 #else
     let appleOnly = [
         "Containers/VMGenPublishingContainer.swift", "Containers/VMGenStates+Publisher.swift",
-        "Containers/ViewState.swift", "Publishing", "Views",
+        "Containers/ViewState.swift", "OutputPublishers", "Publishing", "Views",
     ]
     let appleOnlyTests = ["Tests/Streams/VMGenElements+Publisher.swift"]
 #endif

@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 15910756073025500066
+    package static let fingerprint: UInt64 = 523025754315162885
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -944,6 +944,11 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         ])
 {% endif %}
     }
+{% if isObservableObject or isSendable %}
+
+    /// The current output and each later one, for any number of observers.
+    {{ access }}var outputs: {{ outputs }} { _core.outputs() }
+{% endif %}
 {% if isCodable %}
 
     /// The output to save: pending states and transients are over when it is restored.
@@ -1293,6 +1298,10 @@ extension {{ logic }} {
 {% if countsEmissions %}
 
     {{ access }}var emissions: Int { emitter.emissions }
+{% endif %}
+{% if isObservableObject or isSendable %}
+
+    {{ access }}var outputs: {{ outputs }} { emitter.outputs }
 {% endif %}
 {% if isCodable %}
 

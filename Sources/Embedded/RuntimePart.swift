@@ -3,7 +3,7 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
     case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires, saving
-    case sections, decoding, traces, traceFiles, containers
+    case outputStreams, outputPublishers, sections, decoding, traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
     case covers, errors, progress, styles, stateViews, objectStateViews
@@ -19,7 +19,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .saving, .sections, .decoding, .traces, .traceFiles, .containers:
+            .saving, .outputStreams, .outputPublishers, .sections, .decoding, .traces, .traceFiles, .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
@@ -38,7 +38,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         switch self {
         case .emitters, .containers, .traceFiles: [.traces]
         case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires, .saving,
-            .sections:
+            .outputStreams, .outputPublishers, .sections:
             [.emitters]
         case .notices, .alerts, .sheets, .errors: [.presentations]
         case .banners, .overlays: [.notices]

@@ -1811,7 +1811,12 @@ extension VMGenCore {
 
   var hasListeners: Bool {
     emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
-      || entryHandler != nil
+      || entryHandler != nil || observers != nil
+  }
+
+  /// The output that the latest callbacks were called for: older than the current one while others wait.
+  §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+    vmgenUnbox(told < steps.count ? steps[told].before : held)
   }
 
   func tell() {
@@ -1821,7 +1826,10 @@ extension VMGenCore {
     while told < steps.count {
       let step = steps[told]
       told += 1
-      if step.isChange { stepHandler?(step.before, step.output) }
+      if step.isChange {
+        observers?.send(step.output)
+        stepHandler?(step.before, step.output)
+      }
       if step.isEntry { entryHandler?(step.output) }
       if let emission = step.emission {
         transitionHandler?(emission.run.action, emission.from, table.kind(step.output))
@@ -1920,6 +1928,7 @@ extension VMGenCore {
   var changeHandler: (@MainActor (AnyObject) -> Void)?
   var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
   var entryHandler: (@MainActor (AnyObject) -> Void)?
+  var observers: (any VMGenObserving)?
 
   var runs: [[Int: VMGenRun]]
   var tasks: [Int: _Concurrency.Task<Bool, Swift.Never>] = [:]
@@ -2238,6 +2247,11 @@ extension VMGenEmitter {
   }
 
   §func cancel() { core.cancel() }
+}
+
+@MainActor
+protocol VMGenObserving: AnyObject {
+  func send(_ output: AnyObject)
 }
 
 /// How a call of an asynchronous action treats the runs that the action already has.
@@ -5300,6 +5314,83 @@ enum VMGenWalkQueue {
 
 """#)
 
+    package static let outputPublishers = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Combine)"#, line: #"import Combine"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Combine)
+
+  @MainActor
+  final class VMGenOutputPublisher<Output>: VMGenObserving {
+    private nonisolated let subject: VMGenUnchecked<Combine.CurrentValueSubject<Output, Swift.Never>>
+
+    init(_ output: Output) { subject = VMGenUnchecked(Combine.CurrentValueSubject(output)) }
+
+    deinit { subject.value.send(completion: .finished) }
+
+    var publisher: Combine.AnyPublisher<Output, Swift.Never> { subject.value.eraseToAnyPublisher() }
+
+    func send(_ output: AnyObject) { subject.value.send(vmgenUnbox(output)) }
+  }
+
+  extension VMGenCore {
+    /// The current output and each later one, after the change. It ends with the emitter.
+    §func outputs<Output>() -> Combine.AnyPublisher<Output, Swift.Never> {
+      settle()
+      let observers = observers as? VMGenOutputPublisher<Output> ?? VMGenOutputPublisher(toldOutput())
+      self.observers = observers
+      return observers.publisher
+    }
+  }
+#endif
+
+"""#)
+
+    package static let outputStreams = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+@MainActor
+final class VMGenOutputStreams<Output: Sendable>: VMGenObserving {
+  private(set) var streams: [Int: _Concurrency.AsyncStream<Output>.Continuation] = [:]
+  private var last = 0
+
+  deinit {
+    for stream in streams.values { stream.finish() }
+  }
+
+  func stream(from output: Output) -> _Concurrency.AsyncStream<Output> {
+    _Concurrency.AsyncStream { stream in
+      last += 1
+      let number = last
+      streams[number] = stream
+      stream.yield(output)
+      stream.onTermination = { [weak self] _ in
+        _Concurrency.Task { @MainActor in self?.streams[number] = nil }
+      }
+    }
+  }
+
+  func send(_ output: AnyObject) {
+    for stream in streams.values { stream.yield(vmgenUnbox(output)) }
+  }
+}
+
+extension VMGenCore {
+  /// The current output and each later one, for one more observer. The sequence keeps what its observer has not read
+  /// yet, and ends with the emitter.
+  §func outputs<Output: Sendable>() -> _Concurrency.AsyncStream<Output> {
+    settle()
+    let streams = observers as? VMGenOutputStreams<Output> ?? VMGenOutputStreams()
+    observers = streams
+    return streams.stream(from: toldOutput())
+  }
+}
+
+"""#)
+
     package static let overlays = EmbeddedSource(
         imports: [
             .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
@@ -7737,11 +7828,6 @@ extension VMGenStateContract {
         usesRuntime: false,
         text: #"""
 extension VMGenCore {
-  /// The output that the latest callbacks were called for: older than the current one while others wait.
-  §func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
-    vmgenUnbox(told < steps.count ? steps[told].before : held)
-  }
-
   /// Calls a closure for each change of the current output, with the output before and after.
   §func onStep<Output>(_ callback: @escaping @MainActor (Output, Output) -> Void) {
     stepHandler = { callback(vmgenUnbox($0), vmgenUnbox($1)) }
@@ -7865,6 +7951,8 @@ extension VMGenCore {
         case .objectStateViews: objectStateViews
         case .observable: observable
         case .outcomes: outcomes
+        case .outputPublishers: outputPublishers
+        case .outputStreams: outputStreams
         case .overlays: overlays
         case .pauses: pauses
         case .presentations: presentations

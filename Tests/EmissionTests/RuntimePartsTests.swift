@@ -100,7 +100,8 @@ struct RuntimePartsTests {
         func feature(_ name: String) throws -> Feature { try #require(features.first { $0.name == name }) }
         #expect(
             try feature("Posts").runtimeParts == [
-                .emitters, .observable, .synchronous, .edits, .traces, .presentations, .notices, .banners,
+                .emitters, .observable, .synchronous, .edits, .outputStreams, .traces, .presentations,
+                .notices, .banners,
                 .alerts, .covers, .errors, .progress, .stateViews, .pauses, .serviceMocks, .outcomes,
                 .manualClocks, .recorders,
             ])

@@ -47,6 +47,8 @@ extension Feature {
             (.currents, actions.contains(where: \.emitsCurrent)),
             (.timers, transients.contains { $0.duration != nil }),
             (.saving, isCodable),
+            (.outputStreams, observation != .observableObject && isSendable),
+            (.outputPublishers, observation == .observableObject),
             (.wires, isConnected || children.contains(where: \.isKept)),
         ]
         return Set(conditions.filter(\.isNeeded).map(\.part)).union(testParts)

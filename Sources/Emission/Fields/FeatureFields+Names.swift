@@ -17,6 +17,7 @@ extension FeatureFields {
             return conformances.isEmpty ? nil : ": " + conformances.joined(separator: ", ")
         },
         .flag("isEquatable", "The output conforms to `Equatable`.", \.feature.isEquatable),
+        .flag("isSendable", "The output conforms to `Sendable`.", \.feature.isSendable),
         .flag("isCodable", "The output conforms to `Codable`.", \.feature.isCodable),
         .flag("isObservable", "The observation is `observable`.") {
             $0.feature.observation == .observable
@@ -31,6 +32,11 @@ extension FeatureFields {
         .text("output", "`PostsOutput`.", \.names.output),
         .optionalText("view", "The app's view, `PostsView`; absent if the spec names none.", \.feature.view),
         .text("emitter", "`PostsEmitter`.", \.names.emitter),
+        .text("outputs", "The type of a sequence of outputs: `AsyncStream<PostsOutput>`, or a publisher.") {
+            $0.feature.observation == .observableObject
+                ? "Combine.AnyPublisher<\($0.names.output), Swift.Never>"
+                : "_Concurrency.AsyncStream<\($0.names.output)>"
+        },
         .text("protocol", "`PostsViewModeling`.", \.names.protocol),
         .text("mock", "`MockPostsViewModel`.", \.names.mock),
         .text("scope", "`PostsScope`, the protocol of all scopes.", \.names.scope),

@@ -254,7 +254,7 @@ struct NameCollisions: FeatureCheck {
             reserved: [
                 "output", "emissions", "onRejected", "onRun", "onEmission", "onTransition", "onChange",
                 "onEvent", "onEntry", "onAsyncEvent", "objectWillChange", "emitter", "clock", "sleep",
-                "allows",
+                "allows", "outputs",
             ] + (feature.isCodable ? ["settledOutput"] : []))
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }

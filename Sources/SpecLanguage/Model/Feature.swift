@@ -55,6 +55,9 @@ extension Feature {
         return states.flatMap(\.properties).filter { $0.isEditable && names.insert($0.name).inserted }
     }
 
+    /// Whether outputs are `Sendable`, so that a stream can carry them.
+    package var isSendable: Bool { conformances.contains { ["Sendable", "Swift.Sendable"].contains($0) } }
+
     /// Whether outputs are `Codable`, so that an app can save them.
     package var isCodable: Bool { conformances.contains { ["Codable", "Swift.Codable"].contains($0) } }
 

@@ -11,7 +11,12 @@ extension VMGenCore {
 
     var hasListeners: Bool {
         emissionHandler != nil || transitionHandler != nil || changeHandler != nil || stepHandler != nil
-            || entryHandler != nil
+            || entryHandler != nil || observers != nil
+    }
+
+    /// The output that the latest callbacks were called for: older than the current one while others wait.
+    public func toldOutput<Output>(_ type: Output.Type = Output.self) -> Output {
+        vmgenUnbox(told < steps.count ? steps[told].before : held)
     }
 
     /// Calls the callbacks for each step in order, including steps that the callbacks take.
@@ -22,7 +27,11 @@ extension VMGenCore {
         while told < steps.count {
             let step = steps[told]
             told += 1
-            if step.isChange { stepHandler?(step.before, step.output) }
+            if step.isChange {
+                // Those who begin to observe in a callback begin with this output.
+                observers?.send(step.output)
+                stepHandler?(step.before, step.output)
+            }
             if step.isEntry { entryHandler?(step.output) }
             if let emission = step.emission {
                 transitionHandler?(emission.run.action, emission.from, table.kind(step.output))

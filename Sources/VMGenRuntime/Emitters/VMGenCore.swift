@@ -62,6 +62,8 @@ public class VMGenCore: VMGenTimed<Int> {
     var changeHandler: (@MainActor (AnyObject) -> Void)?
     var stepHandler: (@MainActor (_ before: AnyObject, _ output: AnyObject) -> Void)?
     var entryHandler: (@MainActor (AnyObject) -> Void)?
+    /// Nil until someone asks for the outputs.
+    var observers: (any VMGenObserving)?
 
     // MARK: Runs
 

@@ -53,6 +53,23 @@ struct ObservationTests {
         gate.open()
     }
 
+    @Test("a sequence has each output of a view model, and ends with it")
+    func outputs() async throws {
+        let service = MockArticleService()
+        service.articleReturnValue = "Tea"
+        service.commentsReturnValue = []
+        var viewModel: ArticleViewModel? = ArticleViewModel(service: service)
+        let outputs = try #require(viewModel?.outputs)
+        await viewModel?.load()
+        await viewModel?.loadComments()
+        viewModel = nil
+        var seen: [String] = []
+        for await output in outputs {
+            seen.append(output.loaded.map { "loaded, \($0.comments.kind)" } ?? "\(output.kind)")
+        }
+        #expect(seen == ["loading", "loaded, hidden", "loaded, loading", "loaded, shown"])
+    }
+
     @Test("adding or removing children is observed, and leaves the output as it is")
     func children() async {
         let emitter = ConversationEmitter()

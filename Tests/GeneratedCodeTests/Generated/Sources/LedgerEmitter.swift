@@ -62,6 +62,9 @@ final class LedgerEmitter: VMGenEmitter, Observation.Observable {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    var outputs: _Concurrency.AsyncStream<LedgerOutput> { _core.outputs() }
+
     /// May run from `empty`, `loading`, `loaded` or `failed`. A new call replaces the run.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
@@ -447,6 +450,8 @@ extension LedgerLogic {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
     }
+
+    var outputs: _Concurrency.AsyncStream<LedgerOutput> { emitter.outputs }
 
     var onEntry: (@MainActor (LedgerOutput) -> Void)? {
         get { emitter._onEntry }

@@ -45,6 +45,9 @@ final class PlaylistEmitter: VMGenEmitter, Combine.ObservableObject {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    var outputs: Combine.AnyPublisher<PlaylistOutput, Swift.Never> { _core.outputs() }
+
     /// Sets the listener of the events, for a test.
     func _watchEvents(_ callback: @escaping @MainActor (PlaylistEvent) -> Void) { _onEvent = callback }
 
@@ -273,6 +276,8 @@ extension PlaylistLogic {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
     }
+
+    var outputs: Combine.AnyPublisher<PlaylistOutput, Swift.Never> { emitter.outputs }
 
     var onEntry: (@MainActor (PlaylistOutput) -> Void)? {
         get { emitter._onEntry }

@@ -51,6 +51,9 @@ final class PostsEmitter: VMGenEmitter, Observation.Observable {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    var outputs: _Concurrency.AsyncStream<PostsOutput> { _core.outputs() }
+
     /// May run from any state. A new call replaces the run.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
@@ -283,6 +286,8 @@ protocol PostsLogic: PostsViewModeling {
 
 extension PostsLogic {
     var output: PostsOutput { emitter.output }
+
+    var outputs: _Concurrency.AsyncStream<PostsOutput> { emitter.outputs }
 
     var onEntry: (@MainActor (PostsOutput) -> Void)? {
         get { emitter._onEntry }

@@ -92,6 +92,9 @@ package final class ScannerEmitter: Observation.Observable {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    package var outputs: _Concurrency.AsyncStream<ScannerOutput> { _core.outputs() }
+
     /// May run from any state. A call during a run is dropped.
     @discardableResult
     package func start(_ body: @escaping @MainActor (StartScope) async -> Void) async -> Bool {
@@ -287,6 +290,8 @@ extension ScannerLogic {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
     }
+
+    package var outputs: _Concurrency.AsyncStream<ScannerOutput> { emitter.outputs }
 
     package var onEntry: (@MainActor (ScannerOutput) -> Void)? {
         get { emitter._onEntry }

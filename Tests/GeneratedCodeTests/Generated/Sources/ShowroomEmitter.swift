@@ -51,6 +51,9 @@ final class ShowroomEmitter: VMGenEmitter, Observation.Observable {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    var outputs: _Concurrency.AsyncStream<ShowroomOutput> { _core.outputs() }
+
     /// May run from any state. A new call replaces the run.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
@@ -373,6 +376,8 @@ extension ShowroomLogic {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
     }
+
+    var outputs: _Concurrency.AsyncStream<ShowroomOutput> { emitter.outputs }
 
     var onEntry: (@MainActor (ShowroomOutput) -> Void)? {
         get { emitter._onEntry }

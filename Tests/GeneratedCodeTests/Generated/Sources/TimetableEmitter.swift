@@ -53,6 +53,9 @@ final class TimetableEmitter: VMGenEmitter {
         _handle = VMGenHandle(_core)
     }
 
+    /// The current output and each later one, for any number of observers.
+    var outputs: _Concurrency.AsyncStream<TimetableOutput> { _core.outputs() }
+
     /// May run from any state. A new call replaces the run.
     @discardableResult
     func load(_ body: @escaping @MainActor (LoadScope) async -> Void) async -> Bool {
@@ -382,6 +385,8 @@ extension TimetableLogic {
         vmgenAssertConnected(emitter._isConnected, self)
         return emitter.output
     }
+
+    var outputs: _Concurrency.AsyncStream<TimetableOutput> { emitter.outputs }
 
     var onChange: (@MainActor (TimetableOutput) -> Void)? {
         get { emitter.onChange }
