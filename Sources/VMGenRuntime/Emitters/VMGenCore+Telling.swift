@@ -28,7 +28,7 @@ extension VMGenCore {
             let step = steps[told]
             told += 1
             if step.isChange {
-                // Those who begin to observe in a callback begin with this output.
+                // Observers that come in a callback begin with this output.
                 observers?.send(step.output)
                 stepHandler?(step.before, step.output)
             }
