@@ -19,7 +19,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .saving, .outputStreams, .outputPublishers, .sections, .decoding, .traces, .traceFiles, .containers:
+            .saving, .outputStreams, .outputPublishers, .sections, .decoding, .traces, .traceFiles,
+            .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
             .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:

@@ -48,7 +48,9 @@ struct OutputTests {
         }
     }
 
-    @Test("Outputs come in the order of the changes, each once, if a callback changes the output or observes it")
+    @Test(
+        "Outputs come in the order of the changes, each once, if a callback changes the output or observes it"
+    )
     func nested() {
         Stage.play { stage in
             observe(stage, "a")
