@@ -45,7 +45,10 @@ package enum FileSystem {
     }
 
     package static func name(of path: String) -> String {
-        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? path
+        let (names, slash) = (path.utf8, UInt8(ascii: "/"))
+        guard let end = names.lastIndex(where: { $0 != slash }) else { return path }
+        let start = names[...end].lastIndex(of: slash).map(names.index(after:)) ?? names.startIndex
+        return String(Substring(names[start...end]))
     }
 
     package static func folder(of path: String) -> String {

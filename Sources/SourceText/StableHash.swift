@@ -7,6 +7,7 @@ package struct StableHash {
     @inlinable package mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
     @inlinable package mutating func add(_ text: String) {
-        for byte in text.utf8 { add(byte) }
+        var text = text
+        text.withUTF8 { for byte in $0 { add(byte) } }
     }
 }

@@ -111,8 +111,9 @@ package enum LineBreaking {
         let indentation = line.prefix { $0 == space }
         result += line[line.startIndex...list.open]
         result.append(newline)
-        for (number, element) in list.elements.enumerated() {
-            let end = number < list.elements.count - 1 ? comma : []
+        let elements = brackets.elements(of: list, in: line)
+        for (number, element) in elements.enumerated() {
+            let end = number < elements.count - 1 ? comma : []
             append([indentation, step, line[element], end], breaks: breaks + 1, to: &result)
             result.append(newline)
         }
@@ -159,11 +160,15 @@ package enum LineBreaking {
     private struct List {
         var open: Int
         var close: Int
-        var elements: [Range<Int>]
+        /// Those of ``Brackets/commas`` that separate its elements.
+        var commas: Range<Int>
+        var count: Int
     }
 
     /// The brackets at which a line can be broken.
     private struct Brackets {
+        /// The places of the commas in the outermost brackets.
+        var commas: [Int] = []
         /// The outermost round or square brackets with the most elements, the first such if there are several.
         /// Brackets with a single element are broken only if there is nothing else to break.
         var list: List?
@@ -174,36 +179,45 @@ package enum LineBreaking {
 
         mutating func add(_ list: List, in line: ArraySlice<UInt8>) {
             if line[list.open] == UInt8(ascii: "<") {
-                if list.elements.count > generics?.elements.count ?? 1 { generics = list }
-            } else if list.elements.count > self.list?.elements.count ?? 0,
+                if list.count > generics?.count ?? 1 { generics = list }
+            } else if list.count > self.list?.count ?? 0,
                 !line[list.open..<list.close].elementsEqual("(set".utf8)
             {
                 self.list = list
+            }
+        }
+
+        func elements(of list: List, in line: ArraySlice<UInt8>) -> [Range<Int>] {
+            var start = list.open + 1
+            return (commas[list.commas] + [list.close]).prefix(list.count).map { end in
+                defer { start = end + 1 }
+                return trimmed(start..<end, in: line)
             }
         }
     }
 
     private static func brackets(in line: ArraySlice<UInt8>) -> Brackets {
         var found = Brackets()
-        var stack: [UInt8] = []
-        var current: List?
-        var elementStart = 0
+        // The depth, and those depths at which angle brackets are open.
+        var (depth, angles) = (0, [Int]())
+        var current: (open: Int, commas: Int)?
         var (braces, block) = (0, Int?.none)
         var index = line.startIndex
         func open(_ byte: UInt8) {
-            if stack.isEmpty, byte != UInt8(ascii: "{") {
-                current = List(open: index, close: index, elements: [])
-                elementStart = index + 1
-            }
-            stack.append(byte)
+            if depth == 0, byte != UInt8(ascii: "{") { current = (index, found.commas.count) }
+            depth += 1
+            if byte == UInt8(ascii: "<") { angles.append(depth) }
         }
         func close() {
-            if !stack.isEmpty { stack.removeLast() }
-            guard stack.isEmpty, var list = current else { return }
-            let last = trimmed(elementStart..<index, in: line)
-            if !last.isEmpty { list.elements.append(last) }
-            list.close = index
-            found.add(list, in: line)
+            if depth > 0 {
+                if angles.last == depth { angles.removeLast() }
+                depth -= 1
+            }
+            guard depth == 0, let (open, first) = current else { return }
+            let commas = first..<found.commas.count
+            let start = commas.isEmpty ? open + 1 : found.commas[commas.upperBound - 1] + 1
+            let count = commas.count + (trimmed(start..<index, in: line).isEmpty ? 0 : 1)
+            found.add(List(open: open, close: index, commas: commas, count: count), in: line)
             current = nil
         }
         while index < line.endIndex {
@@ -214,12 +228,9 @@ package enum LineBreaking {
                 continue
             case UInt8(ascii: "("), UInt8(ascii: "["): open(byte)
             case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space: open(byte)
-            case UInt8(ascii: ">") where stack.last == UInt8(ascii: "<") && line[index - 1] != dash: close()
+            case UInt8(ascii: ">") where depth > 0 && angles.last == depth && line[index - 1] != dash: close()
             case UInt8(ascii: ","):
-                if stack.count == 1, current != nil {
-                    current!.elements.append(trimmed(elementStart..<index, in: line))
-                    elementStart = index + 1
-                }
+                if depth == 1, current != nil { found.commas.append(index) }
             case UInt8(ascii: ")"), UInt8(ascii: "]"): close()
             case UInt8(ascii: "{"):
                 open(byte)

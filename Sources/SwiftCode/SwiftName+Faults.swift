@@ -17,7 +17,11 @@ extension SwiftName {
 
     /// Returns why a text cannot be a name in generated code; nil if it can.
     package static func problem(_ text: String) -> CodeFault? {
-        let bytes = Array(text.utf8)
+        var bytes = text
+        return bytes.withUTF8 { problem(text, $0) }
+    }
+
+    private static func problem(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> CodeFault? {
         if bytes.isEmpty { return CodeFault(of: text, "a name is missing", help: "write a Swift identifier") }
         if bytes.count > lengthLimit {
             return CodeFault(
@@ -46,7 +50,9 @@ extension SwiftName {
 
     private static let reserved: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
 
-    private static func foreign(_ text: String, at index: Int, _ bytes: [UInt8]) -> CodeFault {
+    private static func foreign(_ text: String, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>)
+        -> CodeFault
+    {
         var cursor = CodeCursor(text)
         cursor.index = index
         let character = CodeFault.name(of: cursor)

@@ -10,7 +10,7 @@ public final class TemplateArena {
     }
 
     private static let chunkBytes = 32 * 1024
-    private static let alignment = 16
+    static var alignment: Int { 16 }
 
     private var chunks: [UnsafeMutableRawBufferPointer] = []
     private var next: UnsafeMutableRawPointer
@@ -30,7 +30,7 @@ public final class TemplateArena {
     deinit {
         while let record = newest {
             newest = record.pointee.older
-            record.deinitialize(count: 1)
+            record.destroyValue()
         }
         for chunk in chunks { chunk.deallocate() }
     }
@@ -89,49 +89,12 @@ public final class TemplateArena {
         .list(TemplateList(elements, count: count))
     }
 
-    /// Returns a record with fields that a function computes.
-    @usableFromInline func record(
-        _ count: Int, _ compute: @escaping (Int, TemplateArena) -> TemplateValue
-    ) -> UnsafeMutablePointer<TemplateFields> {
-        let record = take(MemoryLayout<TemplateFields>.stride).assumingMemoryBound(to: TemplateFields.self)
-        record.initialize(to: TemplateFields(count: count, older: newest, compute: compute))
+    /// Returns a record whose value is not initialized yet.
+    @usableFromInline func record(_ getters: TemplateGetters) -> UnsafeMutablePointer<TemplateFields> {
+        let memory = take(TemplateFields.size + getters.valueSize)
+        let record = memory.assumingMemoryBound(to: TemplateFields.self)
+        record.initialize(to: TemplateFields(getters: .passUnretained(getters), older: newest))
         newest = record
         return record
     }
-}
-
-/// The fields of a record. Each is computed when a template first reads it, and kept.
-public struct TemplateFields {
-    fileprivate let count: Int
-    fileprivate let older: UnsafeMutablePointer<TemplateFields>?
-    fileprivate let compute: (Int, TemplateArena) -> TemplateValue
-    /// The fields in the order of the record's ``TemplateShape``; nil until a template reads one.
-    fileprivate var slots: UnsafeMutablePointer<TemplateValue>?
-}
-
-extension UnsafeMutablePointer<TemplateFields> {
-    @inline(__always) func field(_ slot: Int, _ arena: TemplateArena) -> TemplateValue {
-        if let slots = pointee.slots {
-            let value = slots[slot]
-            if case .unknown = value {} else { return value }
-        }
-        return compute(slot, arena)
-    }
-
-    @inline(never) private func compute(_ slot: Int, _ arena: TemplateArena) -> TemplateValue {
-        let value = pointee.compute(slot, arena)
-        let count = pointee.count
-        let slots =
-            pointee.slots
-            ?? {
-                let slots = arena.elements(count)
-                slots.initialize(repeating: .unknown, count: count)
-                return slots
-            }()
-        pointee.slots = slots
-        slots[slot] = value
-        return value
-    }
-
-    func forget(_ slot: Int) { pointee.slots?[slot] = .unknown }
 }

@@ -4,7 +4,7 @@
 /// another module.
 public struct TemplateField<Value>: Sendable {
     @usableFromInline let declaration: TemplateShape.Field
-    @usableFromInline let get: @Sendable (Value, TemplateArena) -> TemplateValue
+    @usableFromInline let get: TemplateGetters.Getter
 
     @inlinable init(
         _ name: String,
@@ -14,7 +14,7 @@ public struct TemplateField<Value>: Sendable {
         _ get: @escaping @Sendable (Value, TemplateArena) -> TemplateValue
     ) {
         declaration = TemplateShape.Field(name: name, kind: kind, doc: doc, isOptional: isOptional)
-        self.get = get
+        self.get = { get($0.assumingMemoryBound(to: Value.self).pointee, $1) }
     }
 
     @inlinable public static func text(

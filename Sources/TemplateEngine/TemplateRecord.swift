@@ -4,10 +4,15 @@
 public final class TemplateRecord {
     let arena: TemplateArena
     let fields: UnsafeMutablePointer<TemplateFields>
+    /// The arena needs them until its end.
+    private let getters: TemplateGetters
 
-    @usableFromInline init(_ arena: TemplateArena, _ fields: UnsafeMutablePointer<TemplateFields>) {
+    @usableFromInline init(
+        _ arena: TemplateArena, _ fields: UnsafeMutablePointer<TemplateFields>, _ getters: TemplateGetters
+    ) {
         self.arena = arena
         self.fields = fields
+        self.getters = getters
     }
 
     /// Forgets a field whose value has changed.

@@ -4,11 +4,17 @@
 /// `Value`.
 public struct TemplateSchema<Value>: Sendable {
     public let shape: TemplateShape
-    @usableFromInline let getters: [@Sendable (Value, TemplateArena) -> TemplateValue]
+    @usableFromInline let getters: TemplateGetters
 
     @inlinable public init(_ name: String, _ fields: [TemplateField<Value>]) {
         shape = TemplateShape(name, fields.map { $0.declaration })
-        getters = fields.map { $0.get }
+        getters = Self.getters(fields.map { $0.get })
+    }
+
+    @inlinable static func getters(_ getters: [TemplateGetters.Getter]) -> TemplateGetters {
+        TemplateGetters(getters, valueSize: MemoryLayout<Value>.size) {
+            $0.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
+        }
     }
 
     /// Creates a schema with all fields of another schema except those that it declares itself.
@@ -19,22 +25,28 @@ public struct TemplateSchema<Value>: Sendable {
         _ fields: [TemplateField<Value>]
     ) {
         shape = TemplateShape(name, extending: base.shape, fields.map { $0.declaration })
-        let kept = zip(base.shape.fields, base.getters).filter { field, _ in
+        let kept = zip(base.shape.fields, base.getters.getters).filter { field, _ in
             !fields.contains { $0.declaration.name == field.name }
         }
-        let inherited = kept.map { _, get -> @Sendable (Value, TemplateArena) -> TemplateValue in
-            { get(project($0), $1) }
+        let inherited = kept.map { _, get -> TemplateGetters.Getter in
+            { value, arena in
+                withUnsafePointer(to: project(value.assumingMemoryBound(to: Value.self).pointee)) {
+                    get($0, arena)
+                }
+            }
         }
-        getters = inherited + fields.map { $0.get }
+        getters = Self.getters(inherited + fields.map { $0.get })
     }
 
     /// Returns a record that computes its fields when a template reads them.
     @inlinable public func record(of value: Value) -> TemplateRecord {
         let arena = TemplateArena()
-        return TemplateRecord(arena, fields(of: value, in: arena))
+        return TemplateRecord(arena, fields(of: value, in: arena), getters)
     }
 
     @inlinable func fields(of value: Value, in arena: TemplateArena) -> UnsafeMutablePointer<TemplateFields> {
-        arena.record(getters.count) { [getters] slot, arena in getters[slot](value, arena) }
+        let record = arena.record(getters)
+        record.value.initializeMemory(as: Value.self, to: value)
+        return record
     }
 }

@@ -40,14 +40,17 @@ struct CarriedFields {
     /// The properties in the order of the spec. One with the name of another member of the output is left out.
     static func all(of root: FeatureFields) -> [CarriedFields] {
         let states = root.feature.states
+        var carriers: [SwiftName: [Int]] = [:]
+        for index in states.indices {
+            for property in states[index].content { carriers[property.name, default: []].append(index) }
+        }
+        let shared = carriers.filter { $0.value.count > 1 || states.count == 1 }
+        if shared.isEmpty { return [] }
         var known = members(of: root)
         return states.flatMap(\.content).compactMap { property in
-            guard known.insert(property.name.text).inserted else { return nil }
-            let carriers = states.indices.filter { state in
-                states[state].content.contains { $0.name == property.name }
-            }
-            let isOfOneType = carriers.allSatisfy { states[$0].has(property.name, of: property.type) }
-            guard carriers.count > 1 || states.count == 1, isOfOneType else { return nil }
+            guard let carriers = shared[property.name], known.insert(property.name.text).inserted,
+                carriers.allSatisfy({ states[$0].has(property.name, of: property.type) })
+            else { return nil }
             return CarriedFields(root: root, property: property, carriers: carriers)
         }
     }

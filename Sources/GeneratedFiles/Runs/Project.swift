@@ -160,21 +160,21 @@ package struct Project: Sendable {
     /// Reports file names that two features, or a feature and the runtime, share, even if they differ in
     /// case.
     private func checkNames(_ features: [Feature], reporting sink: DiagnosticSink) {
-        var makers: [String: Feature] = [:]
+        var makers: [String: Int] = [:]
         // One diagnostic per pair of features, not per file.
         var reported: Set<[String]> = []
         for output in outputs {
             let runtimeNames = Set(output.runtimeFiles.map { $0.file.fileName.lowercased() })
-            for feature in features {
-                for name in output.names(of: feature) {
+            for index in features.indices {
+                for name in output.names(of: features[index]) {
                     let path = FileSystem.join(output.path, name)
-                    if runtimeNames.contains(name.lowercased()) {
-                        sink.report(.generatedByRuntime(path, feature))
+                    if !runtimeNames.isEmpty, runtimeNames.contains(name.lowercased()) {
+                        sink.report(.generatedByRuntime(path, features[index]))
                     }
-                    guard let first = makers.updateValue(feature, forKey: path.lowercased()),
-                        reported.insert([feature.name, first.name]).inserted
+                    guard let first = makers.updateValue(index, forKey: path.lowercased()),
+                        reported.insert([features[index].name, features[first].name]).inserted
                     else { continue }
-                    sink.report(.generatedTwice(path, by: feature, first: first))
+                    sink.report(.generatedTwice(path, by: features[index], first: features[first]))
                 }
             }
         }

@@ -26,7 +26,10 @@ struct NameScope {
     /// reads.
     mutating func take(_ name: String, for declaration: Declaration) -> Clash? {
         if Self.isOfRuntime(name) { return .reserved }
-        if declarations.last?.place != declaration.place { declarations.append(declaration) }
+        if declarations.isEmpty { declarations.reserveCapacity(16) }
+        if declarations.isEmpty || declarations[declarations.count - 1].place != declaration.place {
+            declarations.append(declaration)
+        }
         guard let known = owners.insert(declarations.count - 1, for: name) else { return nil }
         guard let owner = known else { return .reserved }
         return declarations[owner].place == declaration.place ? nil : .taken(declarations[owner])
@@ -36,7 +39,8 @@ struct NameScope {
 
     /// Whether the name has the prefix of the runtime's functions: `vmgenTransitions`.
     static func isOfRuntime(_ name: String) -> Bool {
-        name.hasPrefix("vmgen") && name.dropFirst("vmgen".count).first?.isUppercase == true
+        name.utf8.first == UInt8(ascii: "v") && name.hasPrefix("vmgen")
+            && name.dropFirst("vmgen".count).first?.isUppercase == true
     }
 
     enum Clash {

@@ -59,6 +59,6 @@ package enum ArtifactReference: Hashable, Sendable {
             case .builtin(let artifact): artifact.fileNameSuffix
             case .template(let name): SwiftName(name).upperCamel
             }
-        return feature + suffix + ".swift"
+        return "\(feature)\(suffix).swift"
     }
 }

@@ -10,6 +10,7 @@ package struct ExplicitImports: Sendable {
 
     /// Returns a plain import line with the access level that it needs: `@testable internal import App`.
     package func line(_ plain: String) -> String {
+        if modules.isEmpty { return plain }
         var words = plain.split(separator: " ")
         guard let place = words.firstIndex(of: "import"), let path = words.last,
             contains(path.prefix { $0 != "." })

@@ -58,7 +58,7 @@ struct KnownConformances {
         switch type {
         case .composition(let types): return types.allSatisfy { isKnownNotSendable(any: $0) }
         case .nominal(let components):
-            let (module, name) = TypeScope.split(components.map(\.name))
+            let (module, name) = TypeScope.split(components)
             guard Self.protocols.contains(name) else { return false }
             return module == "Swift" || module == nil && scope.means(name, in: "Swift")
         default: return false
@@ -89,7 +89,7 @@ struct KnownConformances {
         guard case .nominal(let components) = type, let last = components.last,
             Self.bareProtocols.contains(last.name), components.allSatisfy({ $0.arguments.isEmpty })
         else { return false }
-        let (module, name) = TypeScope.split(components.map(\.name))
+        let (module, name) = TypeScope.split(components)
         return Self.bareProtocols.contains(name)
             && (module == "Swift"
                 || module == nil && scope.means(name, in: "Swift")
@@ -121,7 +121,7 @@ struct KnownConformances {
 
     /// Returns a type if the name can mean only that type.
     private func known(_ components: [SwiftType.Component]) -> KnownType? {
-        let (module, name) = TypeScope.split(components.map(\.name))
+        let (module, name) = TypeScope.split(components)
         let count = components.reduce(0) { $0 + $1.arguments.count }
         guard let known = KnownType.named(name, argumentCount: count) else { return nil }
         let isMeant = module.map { $0 == known.module } ?? scope.means(components[0].name, in: known.module)

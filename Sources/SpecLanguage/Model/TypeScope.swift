@@ -37,7 +37,7 @@ package struct TypeScope {
         switch type {
         case .optional(let inner), .array(let inner): return genericWithoutArguments(inner)
         case .nominal(let components):
-            let (module, name) = Self.split(components.map(\.name))
+            let (module, name) = Self.split(components)
             let isMeant = module == "Swift" || module == nil && means(name, in: "Swift")
             let isGeneric =
                 ["Array", "Dictionary", "Set"].contains(name)
@@ -45,6 +45,11 @@ package struct TypeScope {
             return isGeneric && isMeant && !exemplified.contains(name) ? name : nil
         default: return nil
         }
+    }
+
+    /// Splits the name of a type from its module.
+    static func split(_ components: [SwiftType.Component]) -> (module: String?, type: String) {
+        components.count == 1 ? (nil, components[0].name) : split(components.map(\.name))
     }
 
     /// Splits a type's name, such as `Foundation.Date`, from its module; the module is nil if it is not written.

@@ -25,6 +25,7 @@ protocol Typed: TypeUser {
 
 extension Typed {
     var usedTypes: [SwiftType] { type.isFaulty ? [] : [type] }
+    var usedNames: [String] { type.isFaulty ? [] : type.nominalNames }
 }
 
 extension Property: Typed {}

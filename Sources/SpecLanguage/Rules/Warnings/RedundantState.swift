@@ -44,7 +44,7 @@ struct RedundantState: LintRule {
             let content = feature.states[second].content
             if content.isEmpty { continue }
             let look = Look(
-                content: content.map { [$0.name.text, $0.type.text, "\($0.isEditable)"] },
+                content: content.map(\.name),
                 begins: begun.map { $0.contains(second) }, isEmitted: emitted.map { $0.contains(second) })
             if let first = alike[look]?.first(where: { isSame($0, second, transitions, in: feature) }) {
                 found.append(diagnostic(feature.states[second], like: feature.states[first], in: feature))
@@ -64,7 +64,7 @@ struct RedundantState: LintRule {
 
     /// The properties that distinguish most states. Each flag belongs to an action.
     private struct Look: Hashable {
-        var content: [[String]]
+        var content: [SwiftName]
         var begins: [Bool]
         var isEmitted: [Bool]
     }
@@ -74,7 +74,8 @@ struct RedundantState: LintRule {
     ) -> Bool {
         let (a, b) = (feature.states[first], feature.states[second])
         guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
-            a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor
+            a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor,
+            zip(a.content, b.content).allSatisfy({ $0.type == $1.type && $0.isEditable == $1.isEditable })
         else { return false }
         func followed(_ state: Int) -> [[[SwiftName]]] {
             feature.children.map { child in

@@ -30,7 +30,9 @@ struct UntestedOutcome: LintRule {
                 """))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        guard feature.has(.emitter), feature.outcomeTests.areGenerated else { return [] }
+        guard feature.has(.emitter), feature.outcomeTests.areGenerated,
+            feature.actions.contains(where: { !$0.outcomes.isEmpty })
+        else { return [] }
         let answers = ExampleAnswers(feature, Examples(feature: feature))
         return feature.actions.flatMap { action in
             action.outcomes.compactMap { outcome in

@@ -24,11 +24,12 @@ struct UnusedSubstate: LintRule {
         let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
         var isUsed = feature.substates.map { _ in false }
         let services = feature.dependencies.compactMap(\.service)
-        let uses = TypeUses(
-            of: feature.shared, feature.states.flatMap(\.content), feature.transients,
-            feature.actions.flatMap(\.parameters), feature.dependencies, services.flatMap(\.properties),
-            services.flatMap(\.methods))
-        var names = Array(uses.keys)
+        var names = feature.shared.flatMap(\.usedNames)
+        for state in feature.states { names += state.content.flatMap(\.usedNames) }
+        names += feature.transients.flatMap(\.usedNames)
+        for action in feature.actions { names += action.parameters.flatMap(\.usedNames) }
+        names += feature.dependencies.flatMap(\.usedNames)
+        names += services.flatMap { $0.properties.flatMap(\.usedNames) + $0.methods.flatMap(\.usedNames) }
         while let name = names.popLast() {
             for index in substates[lastPart(name)] ?? [] where !isUsed[index] {
                 isUsed[index] = true
