@@ -140,10 +140,11 @@ struct HTMLPage {
             <section id="\(anchor(chart.name))" data-feature="\(Markup.escaped(chart.name))" \
             data-words="\(words(of: chart))">
             <h2>\(Markup.escaped(chart.name))</h2>
-            \(summary)\(remark)<div class="scroll" tabindex="0" role="img" \
+            \(summary)\(remark)<div class="charts"><div class="scroll" tabindex="0" role="img" \
             aria-label="State chart of \(Markup.escaped(chart.name))">
             \(SVGRenderer.fragment(chart, drawing))</div>
-            \(chart.sections.map(part).joined())\(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
+            \(chart.sections.map(part).joined())</div>
+            \(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
 
             """
     }

@@ -10,7 +10,8 @@ extension StateChart {
             "architecture": hasEmitter ? nil : .text(feature.architecture.rawValue),
             "fingerprint": feature.fingerprint.map(JSONValue.text),
             "initial": .nonZero(feature.initial),
-            "states": .list(feature.states.indices.map { state($0, of: feature) }),
+            "states": .list(feature.states.map { state($0, of: feature) }),
+            "sections": feature.sections.indices.map { section($0, of: feature) }.nonEmptyList,
             "transients": feature.transients.indices.map { transient($0, of: feature) }.nonEmptyList,
             "actions": .list(feature.actions.map { action($0, of: feature) }),
             "children": hasEmitter ? feature.children.map { child($0) }.nonEmptyList : nil,
@@ -18,12 +19,24 @@ extension StateChart {
         ])
     }
 
-    private static func state(_ index: Int, of feature: Feature) -> JSONValue {
-        let state = feature.states[index]
+    /// The states of a section.
+    private static func section(_ index: Int, of feature: Feature) -> JSONValue {
+        let section = feature.sections[index]
+        let isEverywhere = section.holders.count == feature.states.count
+        return .fields([
+            "name": .text(section.name.text),
+            "initial": .nonZero(feature.region(index).initial),
+            "holders": isEverywhere ? nil : .list(numbers(section.holders)),
+            "isShared": .one(if: section.isShared),
+            "states": .list(feature.ownStates(ofSection: index).map { state($0, of: feature) }),
+        ])
+    }
+
+    private static func state(_ state: SpecLanguage.State, of feature: Feature) -> JSONValue {
         // A container's pending state waits for whatever it observes.
         let observed =
             state.isPending && feature.has(.models) ? Array(feature.actions.indices) : state.pendingFor
-        let content = zip(feature.samples(of: index), state.properties).map { sample, property in
+        let content = zip(feature.samples(of: state), state.properties).map { sample, property in
             JSONValue.list(
                 [.text(sample.name), .text(sample.value ?? "…")]
                     + [property.isEditable ? 1 : nil, property.editRuns].compactMap {
@@ -77,7 +90,10 @@ extension StateChart {
     private static let current = -1
 
     private static func action(_ action: SpecLanguage.Action, of feature: Feature) -> JSONValue {
-        let emits = numbers(action.emits + (action.emitsCurrent ? [current] : []))
+        let own = action.section
+        let states = own.map { feature.states(ofSection: $0.section) } ?? feature.states
+        let from = own?.from ?? action.from
+        let emits = numbers((own?.emits ?? action.emits) + (action.emitsCurrent ? [current] : []))
         // A view decides by itself what a second call does.
         let policy = feature.has(.owner) ? action.policy : .concurrent
         let values = action.shows?.values ?? []
@@ -85,7 +101,11 @@ extension StateChart {
             values.contains { $0.name == feature.transients[index].name }
         }
         let event = action.sends?.target
-        let shown = JSONValue.object([("name", .text("shows")), ("emits", .list(emits))])
+        let begins = values.compactMap { begun(by: $0, in: feature) }
+        let shown = JSONValue.fields([
+            "name": .text("shows"), "emits": .list(emits),
+            "keeps": .one(if: own == nil && !feature.sections.isEmpty), "begins": begins.nonEmptyList,
+        ])
         let options = action.options.map { option -> (key: String, value: JSONValue) in
             switch option.value {
             case .milliseconds(let time): (option.key.rawValue, .number(time))
@@ -94,9 +114,9 @@ extension StateChart {
         }
         let fields: KeyValuePairs<String, JSONValue?> = [
             "name": .text(action.name.text),
-            "from": action.from.count < feature.states.count ? .list(numbers(action.from)) : nil,
+            "from": from.count < states.count ? .list(numbers(from)) : nil,
             "emits": emits.nonEmptyList,
-            "section": action.section.map { .text(feature.sections[$0.section].name.text) },
+            "section": own.map { .number($0.section) },
             "isSync": .one(if: !action.isAsync),
             "runs": action.isAsync && policy != .restartable ? .text(policy.rawValue) : nil,
             "cancels": numbers(action.cancels).nonEmptyList,
@@ -106,18 +126,30 @@ extension StateChart {
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
             "requires": action.requires.map { .text($0.text) },
             "asks": service(askedBy: action, of: feature).map(JSONValue.text),
-            "outcomes": action.courses.map { outcome($0, of: action, feature) }.nonEmptyList,
+            "outcomes": courses(of: action).map { outcome($0, from: from, feature) }.nonEmptyList,
         ]
         return .fields(fields, and: options)
     }
 
+    /// The outcomes, of the section or the screen, during which nothing else happens.
+    private static func courses(of action: SpecLanguage.Action) -> [Outcome] {
+        (action.section?.outcomes ?? action.outcomes).filter(\.during.isEmpty)
+    }
+
+    /// A section and its state that an action without a body sets. Nil for other values.
+    private static func begun(by value: NamedValue, in feature: Feature) -> JSONValue? {
+        guard let section = feature.sections.firstIndex(where: { $0.name == value.name }) else { return nil }
+        return feature.state(ofSection: section, in: value.value).map { .list(numbers([section, $0])) }
+    }
+
     /// The service, or its only member, whose answers the outcomes are. Nil if they name several, or none.
     private static func service(askedBy action: SpecLanguage.Action, of feature: Feature) -> String? {
-        let answers = action.outcomes.flatMap { outcome in
+        let outcomes = action.section?.outcomes ?? action.outcomes
+        let answers = outcomes.flatMap { outcome in
             outcome.throwing.map(\.member) + outcome.returning.map(\.member) + outcome.yielding.map(\.member)
         }
         let members =
-            answers.isEmpty ? action.outcomes.flatMap { ($0.calls ?? []).compactMap(\.member) } : answers
+            answers.isEmpty ? outcomes.flatMap { ($0.calls ?? []).compactMap(\.member) } : answers
         guard let first = members.first, members.allSatisfy({ $0.dependency == first.dependency }) else {
             return nil
         }
@@ -125,9 +157,7 @@ extension StateChart {
         return isOne ? feature.text(first) : feature.dependencies[first.dependency].name.text
     }
 
-    private static func outcome(
-        _ outcome: Outcome, of action: SpecLanguage.Action, _ feature: Feature
-    ) -> JSONValue {
+    private static func outcome(_ outcome: Outcome, from: [Int], _ feature: Feature) -> JSONValue {
         // The transients that the last state sets, with their values.
         let sets = feature.transients.indices.compactMap { index -> JSONValue? in
             let transient = feature.transients[index]
@@ -140,7 +170,7 @@ extension StateChart {
         }
         return .fields([
             "name": .text(outcome.name.text),
-            "from": outcome.from == action.from ? nil : .list(numbers(outcome.from)),
+            "from": outcome.from == from ? nil : .list(numbers(outcome.from)),
             "emits": .list(outcome.sequence.map { .number($0 ?? current) }),
             "sets": sets.nonEmptyList,
         ])

@@ -265,6 +265,46 @@ import Testing
                 """))
     }
 
+    @Test("a page plays sections, each with its own states and those actions that it takes")
+    func sections() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states:
+              closed:
+              open: { content: { left: { type: Posts, default: .loaded }, right: Posts } }
+            substates:
+              Posts:
+                load: { while: [fill, read] }
+                loaded: { content: { texts: "[String]" } }
+                failed:
+                  present: { alert, buttons: [{ title: Again, action: [fill, read] }] }
+                  retry: [fill, read]
+                alone: { present: { sheet: , dismiss: hide } }
+            actions:
+              open: { shows: { open: { right: ".failed" } } }
+              read: { section: right, emits: [load, loaded], async: true }
+              fill: { section: left, from: failed, outcomes: { good: { returning: { api.posts: "[]" }, emits: [load, loaded] } } }
+              hide: { section: left, emits: loaded, async: false }
+            dependencies: { api: { protocol: Api, methods: { posts: { signature: "() async -> [String]" } } } }
+            """)
+        let play = Markup.escaped(try #require(StateChart(feature).play))
+        for part in [
+            #"{"name":"closed"},{"name":"open","content":[["left",".loaded"#,
+            #""sections":[{"name":"right","holders":[1],"states":[{"name":"load","pendingFor":[1]}"#,
+            #"{"name":"failed","present":{"style":"alert","buttons":[{"title":"Again","action":1}]},"retry":1},"#,
+            #"{"name":"alone","present":{"style":"sheet"}}]}"#,
+            #"{"name":"left","initial":1,"holders":[1],"states":[{"name":"load","pendingFor":[2]}"#,
+            #""buttons":[{"title":"Again","action":2}]},"retry":2},"#,
+            #"{"name":"alone","present":{"style":"sheet","dismiss":3}}]}"#,
+            #"{"name":"open","emits":[1],"isSync":1,"outcomes":[{"name":"shows","emits":[1],"keeps":1,"begins":[[0,2]]}]}"#,
+            #"{"name":"read","emits":[0,1],"section":0}"#,
+            #"{"name":"fill","from":[2],"emits":[0,1],"section":1,"asks":"api.posts","outcomes":[{"name":"good","#,
+            #"{"name":"hide","emits":[1],"section":1,"isSync":1}"#,
+        ] {
+            #expect(play.contains(part), "\(part) in \(play)")
+        }
+    }
+
     @Test(arguments: DiagramEscapingTests.hostile)
     func aLogBecomesNoMarkup(text: String) throws {
         let feature = try ChartSpecs.feature("states: { a: }")

@@ -172,9 +172,9 @@ package struct Examples {
 extension Feature {
     /// The content of a state with a Swift expression for each property: its example, its default or another known
     /// value; nil if none is known.
-    package func samples(of state: Int) -> [(name: String, value: String?)] {
+    package func samples(of state: State) -> [(name: String, value: String?)] {
         let examples = Examples(feature: self)
-        return states[state].properties.map { property in
+        return state.properties.map { property in
             let given = property.example ?? property.defaultValue
             return (property.name.text, examples.value(of: property.type, given: given))
         }

@@ -45,6 +45,32 @@ extension Feature {
     /// The states of a section's substate.
     package func states(ofSection section: Int) -> [State] { substates[sections[section].substate].states }
 
+    /// The same, with those actions that are the section's own, or that it takes.
+    package func ownStates(ofSection index: Int) -> [State] {
+        let own = actions(ofSection: index)
+        func chosen(_ actions: [Int]) -> [Int] { choice(of: actions, in: index).map { [$0] } ?? [] }
+        return states(ofSection: index).map { state in
+            var state = state
+            state.pendingFor = state.pendingFor.filter(own.contains)
+            state.retries = chosen(state.retries)
+            state.retry = state.retries.first
+            if var presentation = state.presentation {
+                presentation.dismissals = chosen(presentation.dismissals)
+                for button in presentation.buttons.indices {
+                    presentation.buttons[button].actions = chosen(presentation.buttons[button].actions)
+                }
+                state.presentation = presentation
+            }
+            return state
+        }
+    }
+
+    /// The state of a section that a Swift expression has: `.shown(items: [])`. Nil for other expressions.
+    package func state(ofSection index: Int, in expression: String) -> Int? {
+        let name = expression.prefix { $0 != "(" }.split(separator: ".").last
+        return states(ofSection: index).firstIndex { $0.name.spelling == name ?? "" }
+    }
+
     /// A section as a feature of its own: the states of its substate, and its actions. Their names and places are
     /// those of the spec.
     ///
@@ -58,7 +84,7 @@ extension Feature {
         region.origin = section.origin
         region.sections = []
         region.children = []
-        region.states = states(ofSection: index).map { state in
+        region.states = ownStates(ofSection: index).map { state in
             var state = state
             state.pendingFor = state.pendingFor.compactMap { places[$0] }
             let references = state.origin.references(.while).filter { reference in
@@ -68,14 +94,12 @@ extension Feature {
                 state.origin.write(
                     .while, references.map { Located($0.value.flatMap { places[$0] }, at: $0.range) })
             }
-            func own(_ actions: [Int]) -> [Int] {
-                [choice(of: actions, in: index).flatMap { places[$0] }].compactMap(\.self)
-            }
-            state.retry = own(state.retries).first
+            state.retry = state.retry.flatMap { places[$0] }
             if var presentation = state.presentation {
-                presentation.dismissals = own(presentation.dismissals)
+                presentation.dismissals = presentation.dismissals.compactMap { places[$0] }
                 for button in presentation.buttons.indices {
-                    presentation.buttons[button].actions = own(presentation.buttons[button].actions)
+                    presentation.buttons[button].actions =
+                        presentation.buttons[button].actions.compactMap { places[$0] }
                 }
                 state.presentation = presentation
             }
@@ -86,8 +110,7 @@ extension Feature {
             return state
         }
         if !withScreen { region.transients = [] }
-        region.initial =
-            region.states.firstIndex { section.defaultValue?.hasPrefix("." + $0.name.spelling) == true } ?? 0
+        region.initial = section.defaultValue.flatMap { state(ofSection: index, in: $0) } ?? 0
         region.actions = own.map { index in
             var action = actions[index]
             guard let rules = action.section else { return action }

@@ -24,7 +24,7 @@ class Actions {
     const { emitter } = member;
     const reason = panel.reasonFor(member, action);
     const name = member.prefix + action.name;
-    const choices = emitter.refusal(action) ? [] : choicesOf(member.feature, action, emitter.state);
+    const choices = emitter.refusal(action) ? [] : emitter.choicesOf(action);
     const isChosen = action.isSync ? choices.length > 1 : action.outcomes;
     return element("li", null,
       dimmable(action.name, "call " + name, () => panel.take(panel.stepOf(member, action)), reason),
@@ -35,7 +35,8 @@ class Actions {
           class: "outcome", "aria-label": `${action.name}, ${choice.name}`,
         });
       }),
-      element("small", [action.isPrivate && "private", reason].filter(Boolean).join(", ")));
+      element("small", [action.section && action.section.name, action.isPrivate && "private", reason]
+        .filter(Boolean).join(", ")));
   }
 
   /** What the next emissions set, conditions, events, children that come and go, and cancel(). */

@@ -18,7 +18,7 @@ class Answers {
 
   row(words, ...buttons) { return element("li", element("p", ...words), ...buttons); }
 
-  run({ prefix, feature }, run) {
+  run({ prefix }, run) {
     const { panel } = this;
     const { name: own, lifetime, asks, outcomes } = run.action;
     const wait = run.due - panel.family.now;
@@ -33,7 +33,7 @@ class Answers {
     const who = outcomes ? element("code", asks || name) : element("strong", name);
     if (run.choice) {
       const next = run.choice.emits[run.emitted];
-      const text = next === undefined ? "Return" : "→ " + stateName(feature, next);
+      const text = next === undefined ? "Return" : "→ " + stateName(run.choice.states, next);
       return this.row([who, " answers: " + run.choice.name],
         step(text, panel.setsFor(run.emitter.member, run.choice, run.emitted)), leave);
     }

@@ -16,29 +16,47 @@ class Chart {
     return this.complete;
   }
 
-  /** Emphasizes the current state, the states below it, and what can be called. */
-  mark(state, below, isCallable) {
-    this.section.classList.toggle("current", state !== null);
-    for (const { dataset, classList } of this.section.querySelectorAll(":not(.part)>svg [data-s]")) {
-      classList.toggle("now", Number(dataset.s) === state);
-      classList.toggle("below", below.includes(Number(dataset.s)));
-    }
-    for (const { dataset, classList } of this.section.querySelectorAll(":not(.part)>svg [data-a]")) {
-      classList.toggle("can", Boolean(isCallable) && isCallable(dataset.a));
-      classList.toggle("cannot", Boolean(isCallable) && !isCallable(dataset.a));
-    }
+  /** That of the screen, and those of its sections. */
+  get drawings() { return Array.from(this.section.querySelectorAll(".scroll>svg")); }
+
+  /** The action of a label. Drawings of sections number their own. */
+  actionOf(label) {
+    const { actions, sections } = this.feature;
+    const section = sections[this.drawings.indexOf(label.closest("svg")) - 1];
+    return (section ? actions.filter(one => one.section === section) : actions)[label.dataset.a];
   }
 
-  clear() { this.mark(null, []); }
+  /**
+   * Emphasizes the current states, the states below them, and what can be called.
+   *
+   * - places: for each drawing, the states of the screen or a section, the current one first.
+   */
+  mark(places, isCallable) {
+    this.section.classList.toggle("current", places.length > 0);
+    this.drawings.forEach((drawing, index) => {
+      const [now, ...below] = places[index] || [];
+      for (const { dataset, classList } of drawing.querySelectorAll("[data-s]")) {
+        classList.toggle("now", Number(dataset.s) === now);
+        classList.toggle("below", now !== Number(dataset.s) && below.includes(Number(dataset.s)));
+      }
+      for (const label of drawing.querySelectorAll("[data-a]")) {
+        const can = isCallable && isCallable(this.actionOf(label));
+        label.classList.toggle("can", Boolean(can));
+        label.classList.toggle("cannot", can === false);
+      }
+    });
+  }
 
-  /** Scrolls the chart, and nothing else, until the current state is in its middle. */
+  clear() { this.mark([]); }
+
+  /** Scrolls the drawings, and nothing else, until the current states are in their middles. */
   center() {
-    const now = this.section.querySelector("svg .now");
-    const scroll = now && now.closest(".scroll");
-    if (!scroll) return;
-    const [inner, outer] = [now.getBoundingClientRect(), scroll.getBoundingClientRect()];
-    scroll.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-    scroll.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    for (const now of this.section.querySelectorAll("svg .now")) {
+      const scroll = now.closest(".scroll");
+      const [inner, outer] = [now.getBoundingClientRect(), scroll.getBoundingClientRect()];
+      scroll.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+      scroll.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+    }
   }
 }
 

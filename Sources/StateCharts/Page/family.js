@@ -153,7 +153,7 @@ class Family {
     const { emitter, feature } = member;
     const action = feature.actions[runs];
     if (!emitter.isContainer) this.tell(emitter, "edited", { property: name });
-    if (action && action.from.includes(emitter.state)) this.launch(member, action);
+    if (action && action.from.includes(emitter.placeOf(action).state)) this.launch(member, action);
   }
 
   // Bodies
@@ -257,14 +257,16 @@ class Family {
   tell(emitter, kind, event, namesAction) {
     const member = emitter.member;
     member.events += 1;
-    const states = emitter.feature.states;
-    const action = namesAction && (event.run ? event.run.action : event.action);
+    const action = event.run ? event.run.action : event.action;
+    const own = event.place || (action ? emitter.placeOf(action) : emitter);
+    const { states, state, section } = own.state === undefined ? emitter : own;
     const isState = kind !== "created" && kind !== "released";
     // JSON leaves out what is undefined.
     this.events.push({
       time: this.now / 1000, event: kind, feature: emitter.feature.name, instance: member.instance,
-      number: member.events, run: event.run && event.run.number, action: action ? action.name : undefined,
-      from: isState ? states[emitter.state].name : undefined,
+      number: member.events, run: event.run && event.run.number,
+      action: namesAction && action ? action.name : undefined,
+      section: section && section.name, from: isState ? states[state].name : undefined,
       to: event.to === undefined ? undefined : states[event.to].name,
       property: event.property, reason: event.reason, fingerprint: event.fingerprint,
     });

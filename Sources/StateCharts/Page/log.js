@@ -90,10 +90,14 @@ class Log {
 /** The state of an emitter after an event. */
 function stateAfter(event) { return changes.includes(event.event) ? event.to : event.from; }
 
+/** "comments.loading" */
+function nameIn({ section }, state) { return (section ? section + "." : "") + state; }
+
 /** "Posts #1: run 3 of load emitted loaded" */
 function describe(event) {
   return event.emitter.name + ":" + (event.run === undefined ? "" : ` run ${event.run} of`)
     + (event.action ? " " + event.action : "") + " " + event.event
-    + (changes.includes(event.event) ? " " + event.to : "") + (event.property ? " " + event.property : "")
+    + (changes.includes(event.event) ? " " + nameIn(event, event.to) : "")
+    + (event.property ? " " + event.property : "")
     + (event.reason ? ` (${event.reason})` : "");
 }

@@ -25,7 +25,7 @@ class Panel {
 
   arrange() {
     const { section, name } = this.chart;
-    this.drawing = section.querySelector(".scroll");
+    this.drawing = section.querySelector(".charts");
     const summary = section.querySelector("h2 + p:not(.remark)");
     this.end = button("Close", "close", () => this.onClose(), { class: "end" });
     this.top = element("div.play", { role: "group", tabindex: -1, "aria-label": "Play of " + name },
@@ -90,7 +90,8 @@ class Panel {
   /** Closes what a person can close, the topmost first. */
   escape() {
     const { root } = this.family;
-    const over = [...presentationsOf(this, root).filter(one => one.style === "banner"), ...this.screen.over(root)];
+    const banners = this.screen.presented(root).filter(one => one.style === "banner");
+    const over = [...banners, ...this.screen.over(root)];
     const top = over.pop();
     if (top) this.screen.presenter.close(top);
     else this.onClose();
@@ -99,15 +100,14 @@ class Panel {
   /** A click in the chart calls the action whose name was clicked. */
   press(event) {
     const label = event.target.closest("svg .can");
-    const { root } = this.family;
-    if (label) this.take(this.stepOf(root, root.feature.actions[label.dataset.a]));
+    if (label) this.take(this.stepOf(this.family.root, this.chart.actionOf(label)));
   }
 
   // Steps
 
   /** A call, as far as it can go without an answer. */
   stepOf(member, action) {
-    const choices = choicesOf(member.feature, action, member.emitter.state);
+    const choices = member.emitter.choicesOf(action);
     const opening = action.outcomes && openingOf(choices);
     const name = member.prefix + action.name;
     if (action.isSync) return name + (choices.length ? this.setsFor(member, choices[0], 0) : "");
@@ -118,7 +118,7 @@ class Panel {
   setsFor(member, choice, position) {
     const state = choice.emits[position];
     if (state === undefined) return "";
-    const { carries } = member.feature.states[state === current ? member.emitter.state : state];
+    const { carries } = state === current ? member.feature.states[member.emitter.state] : choice.states[state];
     const own = position === choice.emits.length - 1 ? choice.sets.map(set => set[0]) : [];
     return member.feature.transients
       .filter(one => carries.includes(one.index))
@@ -129,9 +129,13 @@ class Panel {
   step(text, step, key, attributes) { return button(text, key, () => this.take(step), attributes); }
 
   /** Why an action cannot be called; null if it can. */
-  reasonFor({ emitter, feature }, action) {
+  reasonFor({ emitter }, action) {
     const refusal = emitter.refusal(action);
-    if (refusal === "state") return "only from " + action.from.map(state => stateName(feature, state)).join(", ");
+    if (refusal === "state") {
+      const { section, states } = action;
+      const names = action.from.map(state => states[state].name).join(", ");
+      return `only from ${section ? section.name + " " : ""}` + names;
+    }
     return refusal === "requires" ? `requires ${action.requires}, which is false` : refusal && refusals[refusal];
   }
 
@@ -167,12 +171,13 @@ class Panel {
     const { feature, emitter } = root;
     const told = events.slice(before[0]).filter(event => event.to).map(event => {
       return event.reason === "late" ? `${event.feature} dropped the late answer ${event.to}. `
-        : event.instance === root.instance ? "" : `${event.feature} ${event.event} ${event.to}. `;
+        : event.instance === root.instance ? "" : `${event.feature} ${event.event} ${nameIn(event, event.to)}. `;
     });
     const below = emitter.layers.slice(0, -1).map(layer => ", above " + feature.states[layer.state].name).reverse();
     const over = this.screen.over(root).map(one => ` ${title(one.style)} ${one.name} is open.`);
-    return [...told, ...sent.slice(before[1]), `${feature.name} is in ${feature.states[emitter.state].name}`, ...below,
-      ".", ...over].join("");
+    const regions = emitter.shownRegions.map(one => `, ${one.section.name} in ${one.states[one.state].name}`);
+    const now = `${feature.name} is in ${feature.states[emitter.state].name}`;
+    return [...told, ...sent.slice(before[1]), now, ...below, ...regions, ".", ...over].join("");
   }
 
   /** Children share the page's charts with others of their kind; the first one shows. */
@@ -183,8 +188,8 @@ class Panel {
       const chart = this.charts.byName.get(feature.name);
       if (this.marked.has(chart)) continue;
       this.marked.add(chart);
-      const below = emitter.layers.slice(0, -1).map(layer => layer.state);
-      chart.mark(emitter.state, below, chart === this.chart && (action => !emitter.refusal(feature.actions[action])));
+      const places = [emitter, ...emitter.regions].map(place => place.layers.map(layer => layer.state).reverse());
+      chart.mark(places, chart === this.chart && (action => !emitter.refusal(action)));
     }
   }
 

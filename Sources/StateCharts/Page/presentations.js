@@ -1,25 +1,28 @@
 // What a screen presents: in its place, in it, or over it.
 
-const inScreen = ["progress", "fullScreenError", "banner", "overlay", "by"];
+const inScreen = ["progress", "fullScreenError", "error", "banner", "overlay", "by"];
 const dialogs = ["alert", "confirmationDialog"];
 
-/** The presentations of a member, the topmost last, but those that a person has closed. */
-function presentationsOf(panel, member) {
-  const { emitter, feature, prefix } = member;
-  const state = feature.states[emitter.state];
+/** The presentations of a screen or a section, the topmost last, but those that a person has closed. */
+function presentationsOf(panel, place) {
+  const { emitter, section } = place;
+  const { feature, member } = emitter;
+  const { prefix } = member;
+  const state = place.states[place.state];
   const all = [];
   const add = (source, more) => {
     const { present, name } = source;
     if (!present) return;
     const { style, buttons = [] } = present;
-    const one = { name, style, buttons, retry: source.retry, member, text: "", close: [], ends: [], ...more };
-    one.key = prefix + more.kind + name;
+    const one = { name, style, buttons, retry: source.retry, place, member, text: "", close: [], ends: [], ...more };
+    one.key = prefix + (section ? section.name + " " : "") + more.kind + name;
     const dismiss = feature.actions[present.dismiss];
     if (dismiss) one.close = [panel.stepOf(member, dismiss), ...one.ends];
-    if (panel.closed.get(one.key) !== emitter.shown) all.push(one);
+    if (panel.closed.get(one.key) !== place.shown) all.push(one);
   };
   const text = state.present && find(state.content, state.present.text);
   add(state, { kind: "state ", text: text ? panel.valueOf(member, text) : "", content: state.content });
+  if (section) return all;
   for (const transient of feature.transients) {
     const value = emitter.value(transient);
     if (!value) continue;
@@ -35,7 +38,7 @@ function presentationsOf(panel, member) {
 }
 
 /** Whether it takes the place of the view. */
-function isCover({ style, kind }) { return style === "fullScreenError" || (style === "progress" && kind === "state "); }
+function isCover({ style, kind }) { return /error/i.test(style) || (style === "progress" && kind === "state "); }
 
 /** Whether nothing else of the screen can be used. */
 function isModal({ style }) { return !inScreen.includes(style); }
@@ -51,14 +54,14 @@ class Presenter {
 
   /** A person closes it: in the view, and by its steps. */
   close(one) {
-    this.panel.closed.set(one.key, one.member.emitter.shown);
+    this.panel.closed.set(one.key, one.place.shown);
     this.panel.take(...one.close);
   }
 
   draw(one) {
     if (one.style === "progress") return this.progress(one);
     if (isModal(one)) return this.modal(one);
-    if (one.style === "fullScreenError") return this.error(one);
+    if (isCover(one)) return this.error(one);
     return this.notice(one);
   }
 
@@ -83,9 +86,9 @@ class Presenter {
 
   modal(one) {
     const isView = isSheet(one);
-    const content = one.inner ? [this.screen.frame(one.inner)]
-      : isView ? this.screen.content(one.member, one.content, one.text) : [one.text && element("p", one.text)];
-    const actions = isView && one.kind === "state " ? this.screen.actions(one.member, [one]) : null;
+    const content = one.inner ? [this.screen.frame(one.name, one.inner.emitter)]
+      : isView ? this.screen.content(one.place, one.content, one.text) : [one.text && element("p", one.text)];
+    const actions = isView && one.kind === "state " ? this.screen.actions(one.place, [one]) : null;
     const isAlert = one.style === "alert";
     // The buttons of an alert are all that it has.
     const word = isView ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";

@@ -90,7 +90,7 @@ class Replay {
     const state = stateAfter(event);
     const runs = Array.from(this.log.liveRuns(event), run => `run ${run[0]} of ${run[1]}`);
     return "Event " + (this.place + 1) + ` of ${this.shown.length}: ` + describe(event)
-      + (state ? "; in " + state : "") + (runs.length ? "; live: " + runs.join(", ") : "")
+      + (state ? "; in " + nameIn(event, state) : "") + (runs.length ? "; live: " + runs.join(", ") : "")
       + (fault ? ". " + fault : "");
   }
 
@@ -99,9 +99,14 @@ class Replay {
     if (this.marked && this.marked !== chart) this.marked.clear();
     this.marked = chart;
     if (!chart) return;
-    const number = name => chart.feature.states.findIndex(state => state.name === name);
-    const [from, state] = [number(event.from), number(stateAfter(event))];
-    chart.mark(state, from === state ? [] : [from]);
+    const { states, sections } = chart.feature;
+    const last = event.emitter.events.slice(0, event.place + 1).filter(one => !one.section).pop();
+    chart.mark([{ states }, ...sections].map(section => {
+      const own = section.name ? section.name === event.section && event : last;
+      return own ? [stateAfter(own), own === event && own.from].map(name => {
+        return section.states.findIndex(state => state.name === name);
+      }) : [];
+    }));
     reveal(chart.section.querySelector(".now") || chart.section, "nearest");
   }
 }

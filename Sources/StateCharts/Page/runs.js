@@ -7,10 +7,13 @@ class Run {
     this.number = number;
     this.emitter = emitter;
     this.action = action;
+    this.place = emitter.placeOf(action);
     /** "waiting" for its turn, "running", "ended", or "gone". */
     this.stage = "waiting";
     /** The state in which it was accepted. A sequential call is checked when its turn comes. */
     this.acceptedIn = undefined;
+    /** The number of the beginning of its place, once its body has begun. */
+    this.beginning = undefined;
     /** When its wait is over. */
     this.due = 0;
     /** The outcome, once it is chosen, and how many of its states were emitted. */
@@ -32,10 +35,12 @@ class Run {
 
   /** What it may do, once it has begun: without an answer, what begins with the state that it has emitted. */
   get choices() {
-    const choices = choicesOf(this.emitter.feature, this.action, this.startedIn);
+    const choices = choicesOf(this.action, this.startedIn);
     const opening = openingOf(choices);
     return this.isOpen ? choices.filter(one => one.emits[0] === opening.emits[0]) : choices;
   }
+  /** Whether an emission of the screen has begun its section again. */
+  get isLate() { return this.beginning && this.beginning !== this.place.beginnings; }
   get isLive() { return this.stage === "waiting" || this.stage === "running"; }
   /** Whether one of the two was called from the other's body, or both are one. */
   isRelated(author) {
@@ -47,16 +52,81 @@ class Run {
   }
 }
 
+/** What has a state: a screen, or a section of it. */
+class Place {
+  /** - section: nothing for the screen. */
+  constructor(states, emitter, section) {
+    this.states = states;
+    this.emitter = emitter;
+    this.section = section;
+    this.beginnings = 0;
+  }
+
+  /** Only this state is there from now on, or none if the screen has no such section. */
+  enter(state, run) {
+    this.beginnings += 1;
+    /** The base, and the pending states above it. Each has the transients that are set, by their numbers. */
+    this.layers = [{ state, set: {} }];
+    this.shown = this.top;
+    /** The run that emitted each state which is there, or that left it, by the states' numbers. */
+    this.authors = { [state]: run };
+  }
+
+  get state() { return this.shown.state; }
+  get top() { return this.layers[this.layers.length - 1]; }
+  /** What a run is accepted in. */
+  get mark() { return this.beginnings + "/" + this.state; }
+
+  /** Whether a run knows the current state or the base. A container has one run at a time. */
+  isKnown(run) {
+    if (this.isContainer || run.place !== this) return true;
+    const { from, emits } = run.action;
+    return !run.isLate && [this.state, this.layers[0].state].some(state => {
+      return from.includes(state) || emits.includes(state) || run.begunIn === state
+        || run.isRelated(this.authors[state]);
+    });
+  }
+
+  /** Whether a pending state has a run. */
+  isHeld(state) {
+    const { pendingFor } = this.states[state];
+    return this.emitter.runs.some(run => pendingFor.includes(run.action.index) && !run.isLate);
+  }
+
+  lay(next, run) {
+    const { state } = next;
+    const isPending = this.states[state].pendingFor.length > 0;
+    const below = this.layers.filter((layer, index) => !index || layer.state !== state);
+    if (!isPending) for (const layer of this.layers) this.authors[layer.state] = run;
+    this.authors[state] = run;
+    this.layers = isPending ? [...below, next] : [next];
+  }
+
+  /** The pending states that only a run held go. Returns whether the current one does. */
+  withdraw(run) {
+    const { top } = this;
+    this.layers = this.layers.filter((layer, index) => {
+      if (!index || this.isHeld(layer.state)) return true;
+      this.authors[layer.state] = run;
+      return false;
+    });
+    return this.top !== top;
+  }
+}
+
 /** One feature's emitter. The world has the clock, numbers the runs, and gets events and entered states. */
-class Emitter {
+class Emitter extends Place {
   constructor(feature, world) {
+    super(feature.states);
+    this.emitter = this;
+    this.enter(feature.initial);
+    this.regions = feature.sections.map(section => {
+      const region = new Place(section.states, this, section);
+      region.enter(section.holders.includes(feature.initial) ? section.initial : undefined);
+      return region;
+    });
     this.feature = feature;
     this.world = world;
-    /** The base, and the pending states above it. Each has the transients that are set, by their numbers. */
-    this.layers = [{ state: feature.initial, set: {} }];
-    this.shown = this.layers[0];
-    /** The run that emitted each state which is there, or that left it, by the states' numbers. */
-    this.authors = {};
     /** Whether each busy flag is on. */
     this.flags = feature.transients.map(() => false);
     /** The runs that are not gone. */
@@ -69,29 +139,26 @@ class Emitter {
     this.unmet = new Set();
   }
 
-  get state() { return this.shown.state; }
-  get top() { return this.layers[this.layers.length - 1]; }
   get isContainer() { return this.feature.architecture === "vsm"; }
 
   // Questions
 
+  placeOf(action) { return this.regions.find(one => one.section === action.section) || this; }
+
+  /** The sections that the current state has. */
+  get shownRegions() {
+    return this.regions.filter(one => one.state !== undefined && one.section.holders.includes(this.state));
+  }
+
+  choicesOf(action) { return choicesOf(action, this.placeOf(action).state); }
+
   /** Why a call is not accepted; null if it is. */
   refusal(action) {
-    if (action.section) return "section";
     if (this.throttles[action.index] !== undefined) return "throttled";
     if (action.runs === "droppable" && this.hasRun([action.index])) return "running";
     if (action.runs === "sequential") return null;
-    if (!action.from.includes(this.state)) return "state";
+    if (!action.from.includes(this.placeOf(action).state)) return "state";
     return this.unmet.has(action.requires) ? "requires" : null;
-  }
-
-  /** Whether a run knows the current state or the base. A container has one run at a time. */
-  isKnown(run) {
-    const { from, emits } = run.action;
-    return this.isContainer || [this.state, this.layers[0].state].some(state => {
-      return from.includes(state) || emits.includes(state) || run.begunIn === state
-        || run.isRelated(this.authors[state]);
-    });
   }
 
   hasRun(actions) { return this.runs.some(run => actions.includes(run.action.index)); }
@@ -129,12 +196,12 @@ class Emitter {
     this.tell("accepted", { run });
     if (action.throttle) this.throttles[action.index] = this.world.now + action.throttle;
     if (action.isSync) {
-      run.acceptedIn = this.state;
+      run.acceptedIn = run.place.mark;
       this.perform(run);
       return run;
     }
     if (action.runs === "restartable") this.end("replaced", isReplaced);
-    if (action.runs !== "sequential") run.acceptedIn = this.state;
+    if (action.runs !== "sequential") run.acceptedIn = run.place.mark;
     return run;
   }
 
@@ -142,9 +209,9 @@ class Emitter {
   perform(run) {
     this.begin(run);
     if (run.stage !== "running") return;
-    const choice = run.choice || run.choices[0];
+    run.choice = run.choice || run.choices[0];
     this.world.execute(run, () => {
-      if (choice) for (const state of choice.emits) this.emit(run, state, run.sets);
+      if (run.choice) for (const state of run.choice.emits) this.emit(run, state, run.sets);
       for (const event of run.action.sends) this.world.send(this.member, event);
     });
     this.finish(run);
@@ -160,18 +227,20 @@ class Emitter {
   begin(run) {
     if (run.stage !== "waiting") return;
     const { from, requires } = run.action;
-    const isAllowed = this.state === run.acceptedIn || from.includes(this.state);
+    const { place } = run;
+    const isAllowed = place.mark === run.acceptedIn || from.includes(place.state);
     if (!isAllowed || this.unmet.has(requires)) {
       this.tell("rejected", { run, property: isAllowed ? requires : undefined });
       this.remove(run, "rejected");
       return;
     }
-    run.startedIn = this.state;
+    run.startedIn = place.state;
     this.tell("began", { run });
     this.end("action", other => other !== run && run.action.cancels.includes(other.action.index));
     if (run.stage !== "waiting") return;
     run.stage = "running";
-    run.begunIn = this.state;
+    run.begunIn = place.state;
+    run.beginning = place.beginnings;
     for (const transient of this.feature.transients) {
       if (transient.busyFor.includes(run.action.index)) this.flags[transient.index] = true;
     }
@@ -180,28 +249,41 @@ class Emitter {
   /** A run emits a state and sets some of its transients. */
   emit(run, number, sets) {
     if (run.stage !== "running") return;
+    const place = number === current ? this : run.place;
     const state = number === current ? this.state : number;
-    const { pendingFor, carries } = this.feature.states[state];
+    const { pendingFor, carries } = place.states[state];
     const passed = sets.concat(run.action.sets.map(set => this.feature.transients[set]));
     const carried = passed.filter(one => carries.includes(one.index));
     // A state that carries none of them is not emitted once more.
     if (number === current && passed.length && !carried.length) return;
-    if (!this.isKnown(run)) {
-      this.tell("lacked", { run, to: state, reason: "late" });
+    if (!place.isKnown(run)) {
+      this.tell("lacked", { run, place, to: place.state === undefined ? undefined : state, reason: "late" });
       return;
     }
-    if (pendingFor.length && !this.hasRun(pendingFor)) return;
-    const next = { state, set: this.staying(state) };
+    if (pendingFor.length && !place.isHeld(state)) return;
+    const next = { state, set: this.staying(carries) };
     const values = new Map(run.choice ? run.choice.sets : []);
     for (const { index, sample, lasts } of carried) {
       next.set[index] = values.has(index) ? values.get(index) : sample;
       if (lasts) this.dismissals[index] = this.world.now + lasts;
     }
-    const below = this.layers.filter((layer, index) => !index || layer.state !== state);
-    if (!pendingFor.length) for (const layer of this.layers) this.authors[layer.state] = run;
-    this.authors[state] = run;
-    this.layers = pendingFor.length ? [...below, next] : [next];
-    this.show("emitted", run);
+    if (place === this) this.renew(run, state, number === current || Boolean(run.choice && run.choice.keeps));
+    place.lay(next, run);
+    this.show("emitted", run, place);
+  }
+
+  /** An emission of the screen begins its sections again, but those that it keeps. */
+  renew(run, state, keeps) {
+    const begins = new Map(run.choice ? run.choice.begins : []);
+    for (const region of this.regions) {
+      const { index, holders, isShared, initial } = region.section;
+      const isKept = (keeps || isShared) && region.state !== undefined;
+      const usual = isKept ? region.state : initial;
+      const next = !holders.includes(state) ? undefined : begins.has(index) ? begins.get(index) : usual;
+      // Above a state with the section there may be one without it, and the other way around.
+      const isApart = this.states[state].pendingFor.length && (next === undefined || region.state === undefined);
+      if (!isApart && !(isKept && next === region.state)) region.enter(next, run);
+    }
   }
 
   finish(run) { if (run.stage === "running") this.remove(run, "finished"); }
@@ -238,36 +320,32 @@ class Emitter {
     run.stage = "gone";
     this.runs = this.runs.filter(other => other !== run);
     this.tell("ended", { run, reason });
-    const { feature, top } = this;
-    this.layers = this.layers.filter((layer, index) => {
-      if (!index || this.hasRun(feature.states[layer.state].pendingFor)) return true;
-      this.authors[layer.state] = run;
-      return false;
-    });
-    for (const { index, busyFor } of feature.transients) {
+    for (const { index, busyFor } of this.feature.transients) {
       if (busyFor.includes(run.action.index) && !this.hasRun(busyFor)) this.flags[index] = false;
     }
-    if (this.top === top) return;
-    const { state } = this.top;
-    this.layers.splice(-1, 1, { state, set: this.staying(state) });
-    this.show("returned", run);
+    for (const place of [...this.regions, this]) {
+      if (!place.withdraw(run)) continue;
+      const { state } = place.top;
+      place.layers.splice(-1, 1, { state, set: this.staying(place.states[state].carries) });
+      this.show("returned", run, place);
+    }
   }
 
   /** The transients that stay until they are dismissed, if the state has them. */
-  staying(state) {
+  staying(carries) {
     const set = {};
     for (const { index, keeps } of this.feature.transients) {
       const value = this.shown.set[index];
-      if (keeps && value !== undefined && this.feature.states[state].carries.includes(index)) set[index] = value;
+      if (keeps && value !== undefined && carries.includes(index)) set[index] = value;
     }
     return set;
   }
 
-  show(kind, run) {
-    const { top, state } = this;
-    this.tell(kind, { run, to: top.state });
-    this.shown = top;
-    if (state !== top.state) this.world.entered(this, top.state);
+  show(kind, run, place) {
+    const { top, state } = place;
+    this.tell(kind, { run, place, to: top.state });
+    place.shown = top;
+    if (place === this && state !== top.state) this.world.entered(this, top.state);
   }
 
   /** Reports an event, in the form of a log. A container knows no actions but those that it drops. */

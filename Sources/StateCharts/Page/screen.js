@@ -13,7 +13,7 @@ class Screen {
     const { root } = this.panel.family;
     const over = this.over(root);
     redraw(this.body, [
-      element("div.view", { inert: over.length > 0 }, ...this.view(root)),
+      element("div.view", { inert: over.length > 0 }, ...this.view(root.emitter)),
       ...over.map((one, index) => {
         const drawn = this.presenter.draw(one);
         if (index < over.length - 1) drawn.setAttribute("inert", "");
@@ -22,39 +22,46 @@ class Screen {
     ], this.panel.top);
   }
 
+  /** What a member and its sections present. */
+  presented({ emitter }) {
+    return [].concat(...[emitter, ...emitter.shownRegions].map(place => presentationsOf(this.panel, place)));
+  }
+
   /** What covers the screen, of all members, the topmost last. */
   over(member) {
-    const own = presentationsOf(this.panel, member).filter(isModal);
+    const own = this.presented(member).filter(isModal);
     const shown = own.map(one => one.inner);
     const others = member.members.filter(inner => !inner.child.present || shown.includes(inner));
     return [].concat(own, ...others.map(inner => this.over(inner)));
   }
 
-  view(member) {
-    const { emitter, feature } = member;
-    const state = feature.states[emitter.state];
-    const presented = presentationsOf(this.panel, member);
+  view(place) {
+    const { section, emitter } = place;
+    const { member, feature } = emitter;
+    const state = place.states[place.state];
+    const presented = presentationsOf(this.panel, place);
     const notices = presented.filter(one => !isModal(one) && !isCover(one));
     const covers = presented.filter(isCover);
     const isOver = state.present && isSheet(state.present);
-    const head = element(member.parent ? "h5" : "h4", null, title(feature.name));
+    const head = section ? null : element(member.parent ? "h5" : "h4", null, title(feature.name));
     return [
       head, ...[...notices, ...covers].map(one => this.presenter.draw(one)),
       ...(covers.length ? [] : [
-        ...(isOver ? [] : this.content(member, state.content)), ...this.flags(member), ...this.frames(member),
+        ...(isOver ? [] : this.content(place, state.content)),
+        ...(section ? [] : [...this.flags(member), ...this.frames(member)]),
       ]),
-      isOver ? null : this.actions(member, presented),
+      isOver ? null : this.actions(place, presented),
     ].filter(Boolean);
   }
 
   /** The parts of a screen that are screens themselves: its children. */
   frames(member) {
-    return member.members.filter(inner => !inner.child.present).map(inner => this.frame(inner));
+    const framed = member.members.filter(inner => !inner.child.present);
+    return framed.map(inner => this.frame(inner.ownName, inner.emitter));
   }
 
-  frame(member) {
-    const name = member.ownName;
-    return element("section.frame", { "aria-label": name }, element("small", name), ...this.view(member));
+  frame(name, place) {
+    return element("section.frame", { "aria-label": name }, element("small", name), ...this.view(place));
   }
 
   /** The transients that are set and that nothing presents. */
@@ -67,10 +74,15 @@ class Screen {
   // Content
 
   /** - text: a value besides the content. */
-  content(member, content, text) {
+  content(place, content, text) {
     // A screen without anything on it has at least a name.
-    if (!content.length && !text) return [element("p.bare", member.feature.states[member.emitter.state].name)];
-    const made = content.map(one => one.isEditable ? this.field(member, one) : this.shown(member, one));
+    if (!content.length && !text) return [element("p.bare", place.states[place.state].name)];
+    const { member, shownRegions } = place.emitter;
+    const made = content.map(one => {
+      const region = !place.section && shownRegions.find(({ section }) => section.name === one.name);
+      if (region) return this.frame(one.name, region);
+      return one.isEditable ? this.field(member, one) : this.shown(member, one);
+    });
     return text ? [element("p", text), ...made] : made;
   }
 
@@ -99,19 +111,20 @@ class Screen {
   // Actions
 
   /** A button for each action that a person may call, but those that a presentation has. */
-  actions(member, presented) {
-    const { feature, emitter } = member;
+  actions({ emitter, section }, presented) {
+    const { feature, member } = emitter;
     const taken = new Set();
     for (const one of presented) {
       taken.add(one.retry);
       for (const each of one.buttons) taken.add(each.action);
     }
     const isCovered = presented.some(isCover);
-    const isOffered = refusal => !refusal || (!isCovered && refusal !== "state");
-    const shown = feature.actions
-      .filter(one => !one.isPrivate && !taken.has(one.index) && isOffered(emitter.refusal(one)));
+    const shown = feature.actions.filter(one => {
+      return one.section === section && !one.isPrivate && !taken.has(one.index)
+        && one.from.includes(emitter.placeOf(one).state) && !(isCovered && emitter.refusal(one));
+    });
     // What only few states allow is what this one is for.
-    const [primary] = isCovered || member.parent ? [] : shown.filter(action => !emitter.refusal(action))
+    const [primary] = isCovered || member.parent || section ? [] : shown.filter(action => !emitter.refusal(action))
       .sort((a, b) => a.from.length - b.from.length);
     return shown.length ? element("div.choices", ...shown.map(action => {
       const reason = this.panel.reasonFor(member, action);

@@ -93,7 +93,7 @@ function callAction(member, text, sets) {
   const opens = choiceName === "";
   const choice = choiceName === undefined || opens
     ? null
-    : find(choicesOf(member.feature, action, member.emitter.state), choiceName)
+    : find(member.emitter.choicesOf(action), choiceName)
       || find(action.outcomes || [], choiceName)
       || misfit(`'${name}' has no outcome '${choiceName}' here`);
   const hasOutcomes = action.outcomes && !action.isSync;
@@ -190,7 +190,6 @@ class Play {
 }
 
 const refusals = {
-  section: "no section plays",
   throttled: "its throttle is on",
   running: "a run of it is live",
   state: "it may not run from this state",

@@ -19,14 +19,18 @@ class Teller {
       if (event.event === "lacked") parts.push("the late answer is dropped");
       if (event.event === "rejected" && event.run) parts.push(event.action + " is rejected");
       if (event.event !== "emitted" && event.event !== "returned") continue;
-      if (!tracks.has(event.instance)) tracks.set(event.instance, []);
-      const track = tracks.get(event.instance);
+      const key = event.instance + "/" + event.section;
+      if (!tracks.has(key)) tracks.set(key, []);
+      const track = tracks.get(key);
       if (track[track.length - 1] !== event.to) track.push(event.to);
     }
     let text = this.subject;
-    for (const { instance, name } of family.members) {
-      const track = tracks.get(instance);
-      if (track) text += name ? `; ${name} → ` + track.join(" → ") : " → " + track.join(" → ");
+    for (const { instance, name, emitter } of family.members) {
+      for (const { section } of [emitter, ...emitter.regions]) {
+        const own = section && section.name;
+        const track = tracks.get(instance + "/" + own);
+        if (track) text += (name ? `; ${name} → ` : " → ") + (own ? own + ": " : "") + track.join(" → ");
+      }
     }
     for (const shown of presentedBy(family)) if (!this.before.includes(shown)) parts.push("with " + shown);
     const events = this.isEvent ? [] : family.sent.slice(this.sent).map(event => event.replace(/ in \w+\. $/, ""));

@@ -66,7 +66,9 @@ class Verdict {
       return text ? this.once(text) : null;
     };
     const found = {};
-    for (const part of ["from", "to", "action"]) {
+    for (const part of ["action", "from", "to"]) {
+      // Runs in sections are not checked.
+      if (found.action && found.action.section) return null;
       if (event[part] === undefined) continue;
       const isAction = part === "action";
       found[part] = find(isAction ? actions : states, event[part]);
@@ -83,7 +85,7 @@ class Verdict {
 
   rejected({ property, instance }, action, from, feature) {
     const cause = property ? `it requires '${property}', which was false`
-      : "it may run from " + action.from.map(state => `'${stateName(feature, state)}'`).join(", ");
+      : "it may run from " + action.from.map(state => `'${stateName(action.states, state)}'`).join(", ");
     return `Warning: '${action.name}' was called in '${from.name}' of '${feature.name}' #${instance}; ` + cause;
   }
 

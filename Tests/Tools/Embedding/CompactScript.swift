@@ -1,19 +1,27 @@
-/// A script without comments and without the spaces and breaks that only its readers need: it travels with each page.
-///
-/// Comments have lines of their own, each statement ends with a semicolon, and no template literal is within another.
-struct CompactScript {
-    private(set) var text = ""
+import Foundation
 
-    init(_ source: String) {
+/// A script with short names, without comments and without the spaces and breaks that only its readers need: it travels
+/// with each page.
+///
+/// Comments have lines of their own, each statement ends with a semicolon, and no template literal and no brace is
+/// within a template literal's expression.
+package struct CompactScript {
+    package private(set) var text = ""
+
+    package init(_ source: String) {
         var rest = Substring(Self.code(of: source))
         while let sign = rest.first {
             if sign == " " || sign == "\n" {
                 rest = rest.drop { $0 == " " || $0 == "\n" }
                 if let next = rest.first, needsSpace(before: next) { text.append(" ") }
             } else {
-                let length = lengthOfLiteral(in: rest) ?? 1
                 if sign == "}", text.last == ";" { text.removeLast() }
-                text += rest.prefix(length)
+                let word = rest.prefix(while: Self.isWord)
+                let length = lengthOfLiteral(in: rest) ?? max(word.count, 1)
+                text +=
+                    !word.isEmpty
+                    ? ShortNames.of(word)
+                    : sign == "`" ? Self.template(rest.prefix(length)) : String(rest.prefix(length))
                 rest = rest.dropFirst(length)
             }
         }
@@ -36,6 +44,16 @@ struct CompactScript {
             if code.hasSuffix("*/") { isComment = false }
         }
         return lines.joined(separator: "\n")
+    }
+
+    /// A template literal, whose expressions are code.
+    private static func template(_ literal: Substring) -> String {
+        let parts = literal.components(separatedBy: "${")
+        return parts[0]
+            + parts.dropFirst().map { part in
+                let code = part.prefix { $0 != "}" }
+                return "${" + CompactScript(String(code)).text + part.dropFirst(code.count)
+            }.joined()
     }
 
     /// The length of a string, a template or a regular expression at the beginning.
@@ -61,8 +79,11 @@ struct CompactScript {
     /// Whether two words, or two signs that would be another one, are beside each other.
     private func needsSpace(before next: Character) -> Bool {
         guard let last = text.last else { return false }
-        let isWord = { (sign: Character) in sign.isLetter || sign.isNumber || sign == "_" || sign == "$" }
-        if isWord(next) { return isWord(last) || "\"'`".contains(last) }
+        if Self.isWord(next) { return Self.isWord(last) || "\"'`".contains(last) }
         return last == next && "+-".contains(last)
+    }
+
+    static func isWord(_ sign: Character) -> Bool {
+        sign.isLetter || sign.isNumber || sign == "_" || sign == "$"
     }
 }

@@ -266,6 +266,100 @@ def children(browser):
         visit.picture("children")
 
 
+ARTICLE = """feature: Article
+states:
+  loading: { while: load, present: progress }
+  loaded: { content: { title: String, comments: { type: Comments, default: .hidden } } }
+  failed: { content: { reason: String }, present: { fullScreenError: reason }, retry: load }
+substates:
+  Comments:
+    hidden:
+    loading: { while: loadComments, present: progress }
+    shown: { content: { items: { type: "[String]", example: '["Nice"]' } } }
+    failed: { content: { reason: String }, present: { error: reason }, retry: loadComments }
+    closing: { present: { alert, buttons: [{ title: Stay, action: stay }] } }
+transients:
+  message: { type: String?, in: loaded, present: banner }
+actions:
+  load: { outcomes: { success: [loading, loaded], offline: { throwing: service.article, emits: [loading, failed] } } }
+  rename: { from: loaded, shows: { loaded: { title: '"Tea"' } } }
+  reset: { from: loaded, shows: { loaded: { comments: ".shown(items: [])" } } }
+  loadComments:
+    section: comments
+    from: [hidden, failed]
+    outcomes:
+      success: { returning: { service.comments: '["Nice"]' }, emits: [loading, shown] }
+      closed: { returning: { service.comments: "[]" }, emits: [loading, current], then: { message: '"Closed"' } }
+      offline: { throwing: service.comments, emits: [loading, failed] }
+  add: { section: comments, from: shown, emits: shown, runs: sequential }
+  close: { section: comments, from: shown, shows: closing }
+  stay: { section: comments, from: closing, shows: { shown: { items: "[]" } } }
+dependencies:
+  service:
+    protocol: Service
+    methods: { article: { signature: "() async throws -> String" }, comments: { signature: "() async throws -> [String]" } }
+"""
+
+
+def sections(browser):
+    """The states of a section, in its frame and in its chart."""
+    (folder / "article").mkdir()
+    (folder / "article/Article.vm.yaml").write_text(ARTICLE)
+    vmgen("diagram", "article", "--format", "html", "--output", "article.html")
+    with Visit(browser, "article.html", "#Article/load./1.success/", viewport={"width": 1440, "height": 900}) as visit:
+        page = visit.page
+        frame = lambda: [line for line in page.inner_text(".frame").split("\n") if line]
+        check(visit.marked, ["Article.loaded", "Article.hidden"], "the states of the screen and of its section")
+        check(page.locator(".chart-card svg").count(), 2, "the chart of a section is beside the screen")
+        check(frame(), ["comments", "hidden", "Load comments"], "a section's name, state and action")
+        check(page.locator('.view > .choices button').all_inner_texts(), ["Load", "Rename", "Reset"], "the screen's own actions")
+        visit.press_in("frame", "Load comments")
+        check(frame(), ["comments", "Loading…"], "progress in a section")
+        check(visit.told, "Article is in loaded, comments in loading.", "the state of a section")
+        check(visit.marked, ["Article.loaded", "Article.loading"], "the chart of a section")
+        has(page.inner_text(".steps"), "loadComments → comments: loading", "a step in a section")
+        visit.press_in("answers-card", "offline")
+        check(frame(), ["comments", "⚠ Failed", "text", "Try again"], "an error in the section's place")
+        visit.press_in("frame", "Try again")
+        visit.picture("section")
+        visit.press_in("answers-card", "success")
+        check(frame(), ["comments", "Items", "Nice", "Add", "Close"], "the content of a section")
+        visit.press_in("actions-card", "rename")
+        check(visit.told, "Article is in loaded, comments in shown.", "an action with 'shows' keeps a section")
+        page.click('.part svg .can:text-is("add")')
+        has(visit.fragment, "/rename/add/", "a click in the chart of a section")
+        visit.press_in("frame", "Close")
+        has(visit.told, "Alert closing is open.", "an alert of a section")
+        visit.press_in("dialog", "Stay")
+        check(visit.told, "Article is in loaded, comments in shown.", "a button of an alert of a section")
+        page.click('.actions-card button[aria-label="load, success"]')
+        has(visit.told, "Article is in loading, above loaded.", "a screen's pending state hides its sections")
+        visit.press_in("answers-card", "→ loaded")
+        check(visit.told, "Article is in loaded, comments in hidden.", "a new screen begins its sections again")
+        visit.press("shown")
+        has(page.inner_text(".steps"), "the late answer is dropped", "a run of the section before")
+        visit.press_in("answers-card", "Return")
+        visit.press_in("actions-card", "reset")
+        check(visit.told, "Article is in loaded, comments in shown.", "'shows' with a state of a section")
+        visit.press_in("actions-card", "rename")
+        check(page.get_attribute('.actions-card button:text-is("loadComments")', "aria-description"),
+            "only from comments hidden, failed", "why an action of a section cannot run")
+        visit.save("the log of sections", "article")
+        has((folder / "saved.jsonl").read_text(), '"section":"comments","from":"hidden","to":"loading"', "its events")
+        lines = (folder / "saved.jsonl").read_text().splitlines()
+        drop(visit, "section.jsonl", list(map(json.loads, lines)))
+        check(page.locator(".replay .fault").count(), 0, "the page's verdict on that log")
+        for _ in range(8):
+            visit.press("▶")
+        has(visit.told, "emitted comments.loading; in comments.loading", "an event of a section")
+        check(visit.marked, ["Article.loaded", "Article.loading"], "its states in the charts")
+    with Visit(browser, "article.html", "#Article/load./1.success/loadComments.closed/", viewport={"width": 320, "height": 700}) as visit:
+        visit.press("→ current")
+        has(visit.page.inner_text(".banner"), "Closed", "the screen's transient in a section's outcome")
+        check(visit.told, "Article is in loaded, comments in hidden.", "the screen's emission keeps the section")
+        check(max(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0), 0, "a section at 320 px")
+
+
 EASEL = """feature: Easel
 states:
   painting: { content: { caption: { type: String, default: '"Une phrase qui ne finit pas, avec-un-mot-sans-espaces-qui-ne-rentre-dans-aucune-ligne-d-un-telephone"', editable: true }, subjects: { type: [String], default: '["Hills, at dawn", "Another"]' } } }
@@ -808,7 +902,7 @@ def main():
     vmgen("diagram", SPECS, "--format", "html", "--output", "news.html")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        parts = [plays, forms, keys, links, children, presentations, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else [])
+        parts = [plays, forms, keys, links, children, sections, presentations, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else [])
         for part in [document] if options.documentation else parts:
             part(browser)
         name = "Chromium " + browser.version

@@ -80,7 +80,7 @@ function walkPage(features, count, seed, logs, spoiled) {
         add(action.name);
         if (!action.isSync && !action.outcomes) continue;
         if (!action.isSync) add(action.name + ".");
-        for (const choice of choicesOf(feature, action, emitter.state)) add(action.name + "." + choice.name + set);
+        for (const choice of emitter.choicesOf(action)) add(action.name + "." + choice.name + set);
       }
       for (const run of emitter.runs) {
         if (run.action.lifetime !== "viewModel") add(run.number + "~");
