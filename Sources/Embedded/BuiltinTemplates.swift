@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 523025754315162885
+    package static let fingerprint: UInt64 = 9110012133401982791
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -146,10 +146,15 @@ extension {{ views.boundType }} {
     }
 {% else %}
     {{ access }}func {{ action.name }}({{ action.parameters }}) -> Bool {
+{% if action.ignoring %}
+        if {{ action.ignoring }} { return false }
+{% endif %}
+{% set start %}{{ "return " if action.ignoring }}_core.perform(Action.{{ action.name }}{{ action.callOptions }}) {
+    {%- if not action.usesRun %} _ in{% endif %}{% endset %}
 {% if action.effects.count == 1 %}
-        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) { {%+ for line in action.effects %}{{ line }}{% endfor %} }
+        {{ start }} {%+ for line in action.effects %}{{ line }}{% endfor %} }
 {% else %}
-        _core.perform(Action.{{ action.name }}{{ action.callOptions }}) {
+        {{ start }}
 {% for line in action.effects %}
             {{ line }}
 {% endfor %}
@@ -633,6 +638,10 @@ private final class {{ feature }}Parent: {{ logic }} {
 
     var {{ child.name }}: {{ child.mockHeld }} { VMGenChild.of(nil, "{{ child.bare }}") }
 {% endfor %}
+{% for screen in path where screen.make %}
+
+    func {{ screen.make }}({{ screen.makeParameters }}) -> {{ screen.type }} { VMGenChild.of(nil, "{{ screen.bare }}") }
+{% endfor %}
 {% for action in actions %}
 
 {% if action.hasBody %}
@@ -647,12 +656,12 @@ private final class {{ feature }}Parent: {{ logic }} {
 @MainActor
 private struct {{ feature }}Family: VMGenFamily {
     let parent: {{ feature }}Parent
-{% for child in children where child.isTestable %}
+{% for child in connectable where child.isTestable %}
     let {{ child.bare }}Child: {{ child.mock }}
 {% endfor %}
 
     init?(_ emitter: {{ emitter }}) {
-{% for child in children where child.isTestable %}
+{% for child in connectable where child.isTestable %}
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
 {% endfor %}
@@ -661,12 +670,15 @@ private struct {{ feature }}Family: VMGenFamily {
 {% for child in children where child.isTestable and child.isKept %}
         parent.{{ child.name }}{% if child.isMany %}[{{ child.key }}]{% endif %} = {{ child.bare }}Child
 {% endfor %}
+{% for screen in path where screen.isTestable %}
+        parent.path.append(.{{ screen.name }}({{ screen.bare }}Child))
+{% endfor %}
         emitter.connect(to: parent)
     }
 
     /// The number of calls of an action of the view model.
     func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
-{% for child in children where child.isTestable %}
+{% for child in connectable where child.isTestable %}
 {% if child.follows %}
 
     /// The number of calls of the action that a state runs, or nil if it runs none.
@@ -710,7 +722,7 @@ private struct {{ feature }}Family: VMGenFamily {
 {% set isAsync true %}
 {% include "contract-suite.stencil" %}
 {% if hasTestableWires %}
-{% for child in children where child.isTestable %}
+{% for child in connectable where child.isTestable %}
 {% if child.follows %}
 
 {% set title %}entering a state runs actions of `{{ child.bare }}`{% endset %}
@@ -772,6 +784,18 @@ private struct {{ feature }}Family: VMGenFamily {
         }
     }
 {% endif %}
+{% if child.popped %}
+{% set title %}an action runs when `{{ child.bare }}` leaves the path{% endset %}
+{% set name %}{{ child.bare }}Popped{% endset %}
+
+{% call test title name %}
+{% call family feature %}
+        let calls = family.calls("{{ child.poppedAction }}")
+        family.parent.path.removeAll { $0.kind == .{{ child.name }} }
+        await family.settle()
+        {{ check }}(family.calls("{{ child.poppedAction }}") == calls + 1, "leaving the path ran {{ child.poppedAction }}")
+    }
+{% endif %}
 {% endfor %}
 {% endif %}
 }
@@ -785,6 +809,54 @@ private struct {{ feature }}Family: VMGenFamily {
 {% if isObservableObject %}
 #endif
 {% endif %}
+{% endif %}
+
+"""##
+        ),
+        (
+            "destinations.stencil",
+            ##"""
+{# The screens of a path. #}
+{% if path %}
+
+/// A screen of the path of `{{ feature }}`. Two are equal if they have the same name and the same view model.
+{{ access }}nonisolated enum {{ destination }}: Hashable, Swift.Identifiable, Sendable {
+{% for screen in path %}
+    case {{ screen.name }}({{ screen.type }})
+{% endfor %}
+
+    /// The name of a screen, with which an app can save a path.
+    {{ access }}nonisolated enum Kind: String, CaseIterable, Swift.Codable, Sendable {
+{% for screen in path %}
+        case {{ screen.name }}
+{% endfor %}
+    }
+
+    {{ access }}var kind: Kind {
+        switch self {
+{% for screen in path %}
+        case .{{ screen.name }}: .{{ screen.name }}
+{% endfor %}
+        }
+    }
+{% for screen in path %}
+
+    {{ access }}var {{ screen.name }}: ({{ screen.type }})? { if case .{{ screen.name }}(let child) = self { child } else { nil } }
+{% endfor %}
+
+    /// The identity of the view model.
+    {{ access }}var id: Swift.ObjectIdentifier {
+        switch self {
+{% for screen in path %}
+        case .{{ screen.name }}(let child): Swift.ObjectIdentifier(child)
+{% endfor %}
+        }
+    }
+
+    {{ access }}static func == (a: Self, b: Self) -> Bool { a.id == b.id && a.kind == b.kind }
+
+    {{ access }}func hash(into hasher: inout Swift.Hasher) { hasher.combine(id) }
+}
 {% endif %}
 
 """##
@@ -1280,6 +1352,11 @@ extension {{ name }} {
     func {{ action.name }}({{ action.parameters }}){% if action.isAsync %} async{% endif +%}
 {% endif %}
 {% endfor %}
+{% for screen in path where screen.make %}
+
+    /// Makes the screen that {{ screen.pushing }} push{{ "es" if not screen.isPushedByMany }}.
+    func {{ screen.make }}({{ screen.makeParameters }}) -> {{ screen.type }}
+{% endfor %}
 }
 
 extension {{ logic }} {
@@ -1353,6 +1430,13 @@ extension {{ logic }} {
 
     {{ access }}func {{ transient.dismiss }}() { emitter.{{ transient.dismiss }}() }
 {% endfor %}
+{% if path %}
+
+    {{ access }}var path: [{{ destination }}] {
+        get { emitter.path }
+        set { emitter.path = newValue }
+    }
+{% endif %}
 {% include "kept-children.stencil" %}
 }
 
@@ -1515,6 +1599,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% endif %}
 {% endfor %}
+{% if path %}
+
+    {{ access }}var path: [{{ destination }}] {
+        get { _path.value }
+        set { _path.value = newValue }
+    }
+    private let _path = VMGenObserved<[{{ destination }}]>([])
+{% endif %}
 {% if events %}
 
     /// The listener of this view model's events: `mock.onEvent?(…)` sends one.
@@ -1691,6 +1783,31 @@ extension {{ sample.type }} {
 """##
         ),
         (
+            "navigation.stencil",
+            ##"""
+{# The view with the screens of a path: a function, because its type has no use. #}
+{% if path %}
+
+/// A stack of `{{ feature }}` and the screens of its path.
+@MainActor
+{{ access }}func {{ navigation }}(
+    {{ views.view.parameters }},
+    @SwiftUI.ViewBuilder root: @escaping () -> some SwiftUI.View{% for screen in path %},
+    @SwiftUI.ViewBuilder {{ screen.label }} _{{ screen.bare }}: @escaping ({{ screen.type }}) -> some SwiftUI.View{% endfor +%}
+) -> some SwiftUI.View {
+    VMGenNavigation(path: { viewModel.path }, set: { viewModel.path = $0 }, root: root) { (screen: {{ destination }}) in
+        switch screen {
+{% for screen in path %}
+        case .{{ screen.name }}(let child): _{{ screen.bare }}(child)
+{% endfor %}
+        }
+    }
+}
+{% endif %}
+
+"""##
+        ),
+        (
             "observing.stencil",
             ##"""
 {# The members of a state container whose declarations cannot get them from the runtime. #}
@@ -1811,7 +1928,8 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
             .{{ outcome.action }}, "{{ outcome.name }}"
                 {%- if outcome.from %}, from: [{{ outcome.from }}]{% endif %}, emits: [{{ outcome.emits }}]
                 {%- if outcome.currents %}, current: [{{ outcome.currents }}]{% endif %}
-                {%- if outcome.endsWithPrevious %}, endsWithPrevious: true{% endif -%}
+                {%- if outcome.endsWithPrevious %}, endsWithPrevious: true{% endif %}
+                {%- if outcome.givesPath %}, path: [{{ outcome.givenPath }}]{% endif %}
                 {%- if outcome.returning %}, returning: [
                     {%- for method in outcome.returning separator ", " %}{{ method }}{% endfor %}]{% endif %}
                 {%- if outcome.throwing %}, throwing: [
@@ -1853,6 +1971,9 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 {% endif %}
 {% if outcome.thenChildren %}
                 .children { {{ outcome.thenChildren }} },
+{% endif %}
+{% if outcome.expectsPath %}
+                .path([{{ outcome.thenPath }}]) { $0.path.map(\.kind.rawValue) },
 {% endif %}
 {% if outcome.sends %}
                 .sends { {{ outcome.sends }} },
@@ -1917,14 +2038,17 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 
 {% endif %}
     func viewModel(_ emitter: {{ tests.emitter }}, _ mocks: Mocks) -> ({{ contract.testedType }})? {
+{% if hasPushed %}
+        {{ tests.held }}._makeScreen = {{ emitter }}._mock
+{% endif %}
 {% if contract.viewModel %}
 {% for need in needs where need.childOutput %}
         guard let {{ need.bare }}Output = {{ need.childOutput }}.samples.first else { return nil }
 {% endfor %}
-        {{ "return " if storesChildren }}{{ contract.viewModel }}(emitter: {{ tests.held }}
+        {{ "return " if storesChildren or hasPushed }}{{ contract.viewModel }}(emitter: {{ tests.held }}
             {%- for need in needs %}, {{ need.label }}: {{ need.value }}{% endfor %})
 {% else %}
-        {{ feature }}Factory.making?.makeViewModel(emitter: {{ tests.held }}
+        {{ "return " if hasPushed }}{{ feature }}Factory.making?.makeViewModel(emitter: {{ tests.held }}
             {%- for mock in contract.mocks %}, {{ mock.label }}: mocks.{{ mock.name }}{% endfor -%}
             ){{ " as? " if contract.testsPrivate }}{{ contract.testedType if contract.testsPrivate }}
 {% endif %}
@@ -1968,6 +2092,28 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
     @Test("walks")
     func walks() async {
         if let failure = await {{ tests.feature }}Contract().walks() { Issue.record("\(failure)") }
+    }
+{% endif %}
+{% if hasMadeScreens and not tests.section %}
+
+{% if isXCTest %}
+    /// The view model makes the screens that actions push.
+    @MainActor
+    func testMadeScreens() {
+{% else %}
+    /// The view model makes the screens that actions push.
+    @Test("screens that the view model makes")
+    func madeScreens() {
+{% endif %}
+        let (contract, mocks) = ({{ feature }}Contract(), {{ feature }}Contract.Mocks())
+        contract.stub(mocks)
+        guard let output = {{ output }}.Kind.allCases.lazy.compactMap(contract.output).first else { return }
+        let emitter = contract.emitter(output)
+        guard let viewModel = contract.viewModel(emitter, mocks){% if not contract.testsPrivate %} as? any {{ logic }}{% endif %} else { return }
+{% for screen in path where screen.exampleMake %}
+        viewModel.path = [.{{ screen.name }}(viewModel.{{ screen.exampleMake }})]
+        {%+ if isXCTest %}XCTAssertEqual(emitter.path.map(\.kind), [.{{ screen.name }}]){% else %}#expect(emitter.path.map(\.kind) == [.{{ screen.name }}]){% endif +%}
+{% endfor %}
     }
 {% endif %}
 }
@@ -2335,12 +2481,18 @@ extension SwiftUI.View {
         }
     }
 {% elif item.isSheet %}
+{% if item.isPush %}
+    /// Pushes a view for `{{ item.name }}` onto the navigation stack around this view.{{ closing }}
+{% else %}
     /// Shows a view for `{{ item.name }}` as a {%+ if item.style == "fullScreenCover" %}cover
         {%- else %}{{ item.style }}{% endif %}.{{ closing }}
+{% endif %}
     {{ access }}func {{ item.function }}{{ views.generics }}({{ views.modifier.parameters }}{{ calls }}, @SwiftUI.ViewBuilder sheet: @escaping ({{ item.itemType }}) -> some SwiftUI.View) -> some SwiftUI.View {
         {{ views.presenting }}
-            VMGenSheetPresenter(
+            {{ "VMGenPushPresenter(" if item.isPush else "VMGenSheetPresenter(" }}
+{% if not item.isPush %}
                 .{{ item.style }},
+{% endif %}
 {% if item.subject %}
                 of: .{{ item.subject }},
 {% endif %}
@@ -2478,6 +2630,10 @@ where ObjectWillChangePublisher == Combine.ObservableObjectPublisher {
 {% for child in children %}
     var {{ child.name }}: {{ child.held }} { get }
 {% endfor %}
+{% if path %}
+    /// The screens after this one. The last one is visible.
+    var path: [{{ destination }}] { get set }
+{% endif %}
 
     /// Called with the output when its state is entered. The owner of the view model sets it.
     var onEntry: (@MainActor ({{ output }}) -> Void)? { get set }
@@ -2549,6 +2705,7 @@ extension {{ protocol }} {
 {% set traits %}{{ ": Equatable" if areAsyncEventsEquatable }}{% endset %}
 {% call eventEnum asyncEvent summary asyncEvents traits %}
 {% endif %}
+{% include "destinations.stencil" %}
 {% include "services.stencil" %}
 
 """##
@@ -2899,6 +3056,17 @@ extension {{ feature }}Factory: {{ feature }}ViewModelMaking {
 {% for line in action.outline %}
         // {{ line }}
 {% endfor %}
+    }
+{% endstub %}
+{% endfor %}
+{% for screen in path where screen.make %}
+{% if hasBodies or not forloop.first %}
+
+{% endif %}
+{% stub "func" screen.make %}
+    {{ access }}func {{ screen.make }}({{ screen.makeParameters }}) -> {{ screen.type }} {
+        // Return a new view model of `{{ screen.feature }}`.
+        fatalError("{{ screen.make }} has no body yet")
     }
 {% endstub %}
 {% endfor %}
@@ -3641,7 +3809,27 @@ extension {{ state.emitting }} {
             ##"""
 {# The types of the feature that tests see, and named samples. #}
 
-extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGen{{ "SectionedEmitter" if sections else "TestedEmitter" }} {}
+{% set kind %}{{ "SectionedEmitter" if sections else "TestedEmitter" }}{% endset %}
+{% if path and contract.hasTestableOutcomes %}
+extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGen{{ kind }} {
+    /// A mock of a screen, in place of the one that the view model makes.
+    {{ access }}static func _mock(_ kind: {{ destination }}.Kind) -> {{ destination }}? {
+        switch kind {
+{% for screen in path %}
+        case .{{ screen.name }}: {{ screen.output }}.samples.first.map { .{{ screen.name }}({{ screen.mock }}(output: $0)) }
+{% endfor %}
+        }
+    }
+
+    public var _kinds: [String] { path.map(\.kind.rawValue) }
+
+    public func _set(_ path: [String]) {
+        self.path = path.compactMap { {{ destination }}.Kind(rawValue: $0) }.compactMap(Self._mock)
+    }
+}
+{% else %}
+extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGen{{ kind }} {}
+{% endif %}
 
 extension {{ featureModule }}{{ output }}: {{ supportModule }}VMGenTestedOutput {}
 {% for substate in substates where substate.isSection %}
@@ -3850,7 +4038,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             "views.stencil",
             ##"""
 {# The SwiftUI of a feature, in every architecture. #}
-{% if views.screens or sections or views.presentations or services or views.boundType or models %}
+{% if views.screens or sections or views.presentations or services or views.boundType or models or path %}
 {% include "head.stencil" %}
 
 #if canImport(SwiftUI)
@@ -3866,6 +4054,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% if views.presentations %}
 {% include "presentations.stencil" %}
 {% endif %}
+{% include "navigation.stencil" %}
 {% include "bindings.stencil" %}
 {% include "environment.stencil" %}
 {% include "container-views.stencil" %}
@@ -3912,6 +4101,65 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         {%- else %}var _{{ child.bare }}Child: {{ child.held }} = {{ child.empty }}{% endif +%}
 {% endif %}
 {% endfor %}
+{% if path %}
+
+    /// The screens after this one, connected as the spec says. The last one is visible.
+    {{ access }}var path: [{{ destination }}] {
+        get { _path.screens }
+        set {
+            _path.set(newValue
+                {%- if pathIsListenedTo %}, disconnect: _disconnectScreen{% endif %}
+                {%- if pathIsWired %}, connect: _connectScreen{% endif %}
+                {%- if hasPopped %}, popped: _popped{% endif %})
+        }
+    }
+    private let _path = VMGenPath<{{ destination }}>()
+{% if hasPushed %}
+    /// Makes the screens that actions push, for a test.
+    {{ access }}var _makeScreen: (@MainActor ({{ destination }}.Kind) -> {{ destination }}?)?
+
+    private func _push(_ kind: {{ destination }}.Kind, _ make: @MainActor (any {{ logic }}) -> {{ destination }}) {
+        guard let owner = _owner else { return }
+        path.append(_makeScreen?(kind) ?? make(owner))
+    }
+{% endif %}
+{% if pathIsWired %}
+
+    private func _connectScreen(_ screen: {{ destination }}) {
+        guard _owner != nil else { return }
+{% for screen in path where screen.isWired %}
+        if let child = screen.{{ screen.name }} { connect{{ screen.bare|upperFirstLetter }}(child) }
+{% endfor %}
+    }
+{% endif %}
+{% if pathIsListenedTo %}
+
+    private func _disconnectScreen(_ screen: {{ destination }}) {
+{% for screen in path where screen.isListenedTo %}
+        if let child = screen.{{ screen.name }} {
+{% for callback in screen.callbacks %}
+            child.{{ callback }} = nil
+{% endfor %}
+        }
+{% endfor %}
+    }
+{% endif %}
+{% if hasPopped %}
+
+    private func _popped(_ screen: {{ destination }}) {
+        let owner = _owner
+        switch screen.kind {
+{% for screen in path where screen.popped %}
+        case .{{ screen.name }}:
+            {{ screen.popped|indent:12 }}
+{% endfor %}
+{% if not allPopped %}
+        default: break
+{% endif %}
+        }
+    }
+{% endif %}
+{% endif %}
 {% if isConnected %}
 
     /// Connects the view model
@@ -3929,12 +4177,16 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         _{{ child.bare }}Wires.removeAll()
         rewire{{ child.bare|upperFirstLetter }}({{ "owner" if isObservableObject or not child.isKept else "self" }}.{{ child.name }})
 {% endfor %}
+{% if pathIsWired %}
+        _path.reconnect(_connectScreen)
+{% endif %}
     }
 {% endif %}
-{% for child in children where child.isWired %}
+{% for child in connectable where child.isWired %}
 {% set function %}connect{{ child.bare|upperFirstLetter }}{% endset %}
 {% set connect %}{% if child.isMany %}{ {{ function }}($0, $1) }
     {%- else %}{ child, _ in {{ function }}(child) }{% endif %}{% endset %}
+{% if not child.isOnPath %}
 {% set given %}{% if child.isMany %}children{% elif child.isOptional %}child.map { [0: $0] } ?? [:]
     {%- else %}[0: child]{% endif %}{% endset %}
 
@@ -3954,6 +4206,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
         _{{ child.bare }}Wires.update({{ given }}, connect: {{ connect }})
 {% endif %}
     }
+{% endif %}
 
     private func {{ function }}(_ child: {{ child.type }}{% if child.isMany %}, _ id: {{ child.id }}{% endif %}) {
 {% if child.events %}
@@ -3996,8 +4249,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 
     private func followChildren(from before: {{ output }}, to after: {{ output }}) {
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
-{% for child in children where child.follows %}
-{% if child.passesValues %}
+{% for child in connectable where child.follows %}
+{% if child.isOnPath %}
+        _path.callEach { if let child = $0.{{ child.name }} { follow{{ child.bare|upperFirstLetter }}(child, {%+ if child.passesValues %}from: before, to: after{% else %}into: after.kind{% endif %}) } }
+{% elif child.passesValues %}
         _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
 {% else %}
         {%+ if passesValues %}if before.kind != after.kind { {%+ endif -%}
@@ -4006,7 +4261,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 {% endif %}
 {% endfor %}
     }
-{% for child in children where child.follows %}
+{% for child in connectable where child.follows %}
 
 {% if child.passesValues %}
     private func follow{{ child.bare|upperFirstLetter }}(_ child: {{ child.type }}, from before: {{ output }}?, to after: {{ output }}) {

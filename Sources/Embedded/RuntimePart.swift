@@ -3,14 +3,14 @@
 package enum RuntimePart: String, CaseIterable, Sendable {
     // Cores of emitters, what watches them, and containers of models.
     case emitters, observable, publishing, synchronous, edits, sharing, currents, timers, wires, saving
-    case outputStreams, outputPublishers, sections, decoding, traces, traceFiles, containers
+    case outputStreams, outputPublishers, paths, sections, decoding, traces, traceFiles, containers
     // Views.
     case presentations, objectPresentations, valuePresentations, notices, banners, overlays, alerts, sheets
-    case covers, errors, progress, styles, stateViews, objectStateViews
+    case covers, errors, progress, styles, stateViews, objectStateViews, pushes, navigation
     // Mocks.
     case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
-    case outcomes, expectations, streams, promises, contract, viewStates, manualClocks, recorders
+    case outcomes, screens, expectations, streams, promises, contract, viewStates, manualClocks, recorders
     case sectionTests
 
     package enum Home { case app, views, mocks, tests }
@@ -19,17 +19,18 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     package var home: Home {
         switch self {
         case .emitters, .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires,
-            .saving, .outputStreams, .outputPublishers, .sections, .decoding, .traces, .traceFiles,
+            .saving, .outputStreams, .outputPublishers, .paths, .sections, .decoding, .traces, .traceFiles,
             .containers:
             .app
         case .presentations, .objectPresentations, .valuePresentations, .notices, .banners, .overlays,
-            .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews:
+            .alerts, .sheets, .covers, .errors, .progress, .styles, .stateViews, .objectStateViews, .pushes,
+            .navigation:
             .views
         case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
             .changeMocks:
             .mocks
-        case .outcomes, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks, .recorders,
-            .sectionTests:
+        case .outcomes, .screens, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks,
+            .recorders, .sectionTests:
             .tests
         }
     }
@@ -41,17 +42,19 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .observable, .publishing, .synchronous, .edits, .sharing, .currents, .timers, .wires, .saving,
             .outputStreams, .outputPublishers, .sections:
             [.emitters]
-        case .notices, .alerts, .sheets, .errors: [.presentations]
+        case .paths: [.wires]
+        case .notices, .alerts, .sheets, .errors, .pushes: [.presentations]
         case .banners, .overlays: [.notices]
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]
         case .synchronousMocks: [.serviceMocks]
         case .trappingMocks, .typedMocks: [.serviceMocks, .pauses]
         case .outcomes, .manualClocks: [.pauses]
         case .streams, .expectations: [.outcomes]
+        case .screens: [.outcomes]
         case .contract, .viewStates: [.promises]
         case .decoding, .traces, .presentations, .objectPresentations, .valuePresentations, .covers,
-            .progress, .stateViews, .objectStateViews, .pauses, .serviceMocks, .childMocks, .changeMocks,
-            .promises, .recorders, .sectionTests:
+            .progress, .stateViews, .objectStateViews, .navigation, .pauses, .serviceMocks, .childMocks,
+            .changeMocks, .promises, .recorders, .sectionTests:
             []
         }
     }

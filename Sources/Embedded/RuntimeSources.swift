@@ -3082,6 +3082,67 @@ nonisolated extension VMGenManualClock: _Concurrency.Clock {
 
 """#)
 
+    package static let navigation = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+  /// A stack of screens: a root, and the screens of a path.
+  ///
+  /// SwiftUI writes a change of the path that it showed: the screens that it removed are removed, and newer ones stay.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  @MainActor
+  §struct VMGenNavigation<Screen: Hashable & Identifiable, Root: SwiftUI.View, Content: SwiftUI.View>:
+    SwiftUI.View
+  {
+    private let read: @MainActor () -> [Screen]
+    private let write: @MainActor ([Screen]) -> Void
+    private let root: () -> Root
+    private let content: (Screen) -> Content
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - read: Returns the current path.
+    ///   - write: Sets the path.
+    ///   - root: The first view.
+    ///   - content: The view of a screen.
+    §init(
+      path read: @escaping @MainActor () -> [Screen],
+      set write: @escaping @MainActor ([Screen]) -> Void,
+      @SwiftUI.ViewBuilder root: @escaping () -> Root,
+      @SwiftUI.ViewBuilder content: @escaping (Screen) -> Content
+    ) {
+      self.read = read
+      self.write = write
+      self.root = root
+      self.content = content
+    }
+
+    §var body: some SwiftUI.View {
+      SwiftUI.NavigationStack(path: path) {
+        root().navigationDestination(for: Screen.self) { content($0) }
+      }
+    }
+
+    private var path: SwiftUI.Binding<[Screen]> {
+      let (read, write, shown) = (read, write, read())
+      return SwiftUI.Binding(
+        get: { @MainActor in read() },
+        set: { @MainActor written in
+          let current = read().filter { !shown.contains($0) || written.contains($0) }
+          write(current + written.filter { !shown.contains($0) && !current.contains($0) })
+        }
+      )
+    }
+  }
+#endif
+
+"""#)
+
     package static let notices = EmbeddedSource(
         imports: [
             .init(condition: #"canImport(SwiftUI)"#, line: #"import Accessibility"#),
@@ -3651,6 +3712,7 @@ nonisolated struct VMGenMessage {
   let from: [Contract.Kind]?
   let emits: [Contract.Kind?]
   let endsWithPrevious: Bool
+  let path: [String]?
   let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
   let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
   let using: VMGenUse<Contract>?
@@ -3671,6 +3733,7 @@ nonisolated struct VMGenMessage {
     emits: [Contract.Kind],
     current: [Int] = [],
     endsWithPrevious: Bool = false,
+    path: [String]? = nil,
     returning: [String] = [],
     throwing: [String] = [],
     given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
@@ -3691,6 +3754,7 @@ nonisolated struct VMGenMessage {
     for place in current { sequence.insert(nil, at: place) }
     self.emits = sequence
     self.endsWithPrevious = endsWithPrevious
+    self.path = path
     self.returning = returning
     self.throwing = throwing
     self.given = given
@@ -4156,7 +4220,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
     guard let viewModel else { return nil }
     contract.listen(to: viewModel) { [weak self] in self?.note(event: $0) }
-    VMGenTestCall.current.withValue(VMGenTestCall.initializer) { outcome.children?(viewModel) }
+    VMGenTestCall.current.withValue(VMGenTestCall.initializer) {
+      outcome.children?(viewModel)
+      if let path = outcome.path { emitter._set(path) }
+    }
   }
 
   private func note(callOfChild name: String, _ arguments: Swift.KeyValuePairs<String, Any>) {
@@ -4840,6 +4907,7 @@ extension VMGenWalker {
   func isMade(for outcome: VMGenOutcome<Contract>) -> Bool {
     let first = start.outcome.map { Contract.outcomes[$0] }
     return outcome.children == nil && outcome.using?.key == first?.using?.key
+      && outcome.path.map { $0 == emitter._kinds } ?? true
   }
 
   func isSafe(_ move: Move) -> Bool {
@@ -5454,6 +5522,94 @@ extension VMGenCore {
 
 """#)
 
+    package static let paths = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(Observation)"#, line: #"import Observation"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(Observation)
+
+  /// The screens of a path, the last one on top, and the wires of each.
+  ///
+  /// A screen that is connected may change the path. Each screen is then connected once, and only while it is on the
+  /// path.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  @MainActor
+  §final class VMGenPath<Screen: Hashable & Identifiable> {
+    private let registrar = Observation.ObservationRegistrar()
+    private var stored: [Screen] = []
+    private var connected: [Screen] = []
+    private var updates = 0
+
+    §init() {}
+
+    §var screens: [Screen] {
+      registrar.access(self, keyPath: \.screens)
+      return stored
+    }
+
+    /// Sets the screens, without a second entry for the same object. Then it disconnects the screens that are gone,
+    /// connects those that are new, and calls `popped` for those that are gone, the top first.
+    §func set(
+      _ screens: [Screen], disconnect: @MainActor (Screen) -> Void = { _ in },
+      connect: @MainActor (Screen) -> Void = { _ in }, popped: @MainActor (Screen) -> Void = { _ in }
+    ) {
+      var objects: Swift.Set<Screen.ID> = []
+      let screens = screens.filter { objects.insert($0.id).inserted }
+      guard screens != stored else { return }
+      let gone = stored.filter { !screens.contains($0) }
+      registrar.withMutation(of: self, keyPath: \.screens) { stored = screens }
+      for screen in connected.reversed() where !stored.contains(screen) {
+        connected.removeAll { $0 == screen }
+        disconnect(screen)
+      }
+      self.connect(connect)
+      for screen in gone.reversed() { popped(screen) }
+    }
+
+    /// Connects all screens again.
+    §func reconnect(_ connect: @MainActor (Screen) -> Void) {
+      connected.removeAll()
+      self.connect(connect)
+    }
+
+    private func connect(_ connect: @MainActor (Screen) -> Void) {
+      updates += 1
+      let update = updates
+      for screen in stored where !connected.contains(screen) {
+        connected.append(screen)
+        connect(screen)
+        if update != updates { return }
+      }
+    }
+
+    /// Returns the path without the last screen.
+    §func withoutLast() -> [Screen] { Swift.Array(stored.dropLast()) }
+
+    /// Returns the path without the screens above the last one that satisfies a condition; all if none does.
+    §func up(to isLast: (Screen) -> Bool) -> [Screen] {
+      stored.lastIndex(where: isLast).map { Swift.Array(stored[...$0]) } ?? stored
+    }
+
+    /// Whether the last screen satisfies a condition.
+    §func isOnTop(_ condition: (Screen) -> Bool) -> Bool { stored.last.map(condition) ?? false }
+
+    /// Whether any screen satisfies a condition.
+    §func has(_ condition: (Screen) -> Bool) -> Bool { stored.contains(where: condition) }
+
+    /// Calls a closure with each connected screen, but not with those that a call removes.
+    §func callEach(_ body: (Screen) -> Void) {
+      for screen in connected where stored.contains(screen) { body(screen) }
+    }
+  }
+
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  extension VMGenPath: Observation.Observable {}
+#endif
+
+"""#)
+
     package static let pauses = EmbeddedSource(
         imports: [],
         usesRuntime: false,
@@ -5853,6 +6009,81 @@ extension VMGenTestedOutput {
 
 """#)
 
+    package static let pushes = EmbeddedSource(
+        imports: [
+            .init(condition: #"canImport(SwiftUI)"#, line: #"import SwiftUI"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+#if canImport(SwiftUI)
+
+  /// Pushes a view onto the navigation stack around it while there is an item. Before iOS 16, it is a sheet.
+  @MainActor
+  §struct VMGenPushPresenter<Item, Pushed: SwiftUI.View>: SwiftUI.ViewModifier {
+    private let shown: VMGenShown<Item>
+    private let pushed: (Item) -> Pushed
+    @SwiftUI.State private var last = VMGenLastItem<Item>()
+
+    /// Creates a presenter.
+    ///
+    /// - Parameters:
+    ///   - subject: The kind of what is presented.
+    ///   - item: The content, or nil for no view.
+    ///   - emissions: The number of emissions so far. A closed presentation shows again after another one.
+    ///   - dismiss: The action when a person leaves the view.
+    ///   - sheet: The view of the item.
+    §init(
+      of subject: VMGenSubject = .transient,
+      item: @escaping @autoclosure @MainActor () -> Item?,
+      emissions: Int = 0,
+      dismiss: (@MainActor @Sendable () -> Void)? = nil,
+      @SwiftUI.ViewBuilder sheet: @escaping (Item) -> Pushed
+    ) {
+      shown = VMGenShown(subject, emissions, hides: true, dismiss, item)
+      pushed = sheet
+    }
+
+    §func body(content: Self.Content) -> some SwiftUI.View {
+      presenting(content)
+        .task(id: shown.id) { shown.open() }
+    }
+
+    @SwiftUI.ViewBuilder
+    private func presenting(_ content: Self.Content) -> some SwiftUI.View {
+      if #available(iOS 16, macOS 13, tvOS 16, watchOS 9, *) {
+        content.navigationDestination(isPresented: isPresented) { destination }
+      } else {
+        content.sheet(isPresented: isPresented) { destination }
+      }
+    }
+
+    @SwiftUI.ViewBuilder private var destination: some SwiftUI.View {
+      if let item = last.keeping(shown.presented) { pushed(item) }
+    }
+
+    private var isPresented: SwiftUI.Binding<Bool> {
+      SwiftUI.Binding(
+        get: { @MainActor in shown.presented != nil },
+        set: { @MainActor isPresented in if !isPresented { shown.close() } }
+      )
+    }
+  }
+
+  @MainActor
+  final class VMGenLastItem<Item> {
+    private var item: Item?
+
+    nonisolated init() {}
+
+    func keeping(_ next: Item?) -> Item? {
+      if let next { item = next }
+      return item
+    }
+  }
+#endif
+
+"""#)
+
     package static let recorders = EmbeddedSource(
         imports: [],
         usesRuntime: false,
@@ -6032,6 +6263,24 @@ extension VMGenCore {
 
 """#)
 
+    package static let screens = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
+extension VMGenExpectation {
+  §nonisolated static func path(
+    _ expected: [String], _ path: @escaping @MainActor @Sendable (Contract.ViewModel) -> [String]
+  ) -> Self {
+    VMGenExpectation { report in
+      guard let found = report.viewModel.map(path), found != expected else { return }
+      let texts = [found, expected].map { $0.isEmpty ? "no screen" : $0.joined(separator: ", ") }
+      report.problems.append("on the path: \(texts[0]); expected: \(texts[1])")
+    }
+  }
+}
+
+"""#)
+
     package static let sectionTests = EmbeddedSource(
         imports: [],
         usesRuntime: false,
@@ -6091,6 +6340,10 @@ extension VMGenCore {
   }
 
   §func cancel() { base.cancel() }
+
+  §var _kinds: [String] { base._kinds }
+
+  §func _set(_ path: [String]) { base._set(path) }
 
   private func noteEmission() {
     emissions += 1
@@ -7125,6 +7378,14 @@ extension VMGenTestedOutput {
   func _watchRejections(_ callback: (@MainActor (Action, Output.Kind) -> Void)?)
   func _watchEvents(_ callback: @escaping @MainActor (Event) -> Void)
   func cancel()
+  var _kinds: [String] { get }
+  func _set(_ path: [String])
+}
+
+extension VMGenTestedEmitter {
+  §var _kinds: [String] { [] }
+
+  §func _set(_ path: [String]) {}
 }
 
 extension VMGenTestedEmitter where Event == Swift.Never {
@@ -7946,6 +8207,7 @@ extension VMGenCore {
         case .errors: errors
         case .expectations: expectations
         case .manualClocks: manualClocks
+        case .navigation: navigation
         case .notices: notices
         case .objectPresentations: objectPresentations
         case .objectStateViews: objectStateViews
@@ -7954,13 +8216,16 @@ extension VMGenCore {
         case .outputPublishers: outputPublishers
         case .outputStreams: outputStreams
         case .overlays: overlays
+        case .paths: paths
         case .pauses: pauses
         case .presentations: presentations
         case .progress: progress
         case .promises: promises
         case .publishing: publishing
+        case .pushes: pushes
         case .recorders: recorders
         case .saving: saving
+        case .screens: screens
         case .sectionTests: sectionTests
         case .sections: sections
         case .serviceMocks: serviceMocks

@@ -24,6 +24,8 @@ struct FormWalk {
     private(set) var site: Site?
     private let source: ReadText
     private let cursor: Int?
+    /// Whether the spec has a path, so that 'path' in outcomes lists screens.
+    private let hasPath: Bool
     private var owners: [NameOwner] = []
     private var codes: [SpecCode] = []
     /// The properties that are the sections of actions.
@@ -33,6 +35,11 @@ struct FormWalk {
     init(_ source: ReadText, _ form: MappingForm, cursor: Int? = nil) {
         self.source = source
         self.cursor = cursor
+        if case .mapping(let pairs, _) = source.root.content {
+            hasPath = pairs.contains { $0.key.value == "path" }
+        } else {
+            hasPath = false
+        }
         visit(source.root, [.mapping(form)])
         findSubstates()
         findSections()
@@ -44,6 +51,8 @@ struct FormWalk {
         for word in [Action.current, Action.previous] where !states.contains(word) {
             index.references.removeAll { $0.kind == .state && $0.name == word && !$0.isOfChild }
         }
+        // No screen has the name of a word of 'pops'.
+        index.references.removeAll { $0.kind == .screen && Pops.words.contains($0.name) }
         let types = index.declarations.filter { [.feature, .serviceProtocol].contains($0.place.kind) }
         index.typeNames = Set(types.map { $0.place.name.lowercased() })
         if let feature = index.declarations.firstIndex(where: { $0.place.kind == .feature }) {
@@ -106,6 +115,9 @@ struct FormWalk {
             owners.append(NameOwner(kind: kind, name: pair.key.value))
             visit(pair.value, forms)
             owners.removeLast()
+        case .references(let reference)
+        where hasPath && pair.key.value == "path" && reference.kind == .property:
+            visit(pair.value, [.references(.own(.screen))])
         case .references(let reference):
             refer(pair.key, reference)
             // The arguments of an event are among its parameters.
@@ -144,7 +156,7 @@ struct FormWalk {
     private mutating func refer(_ text: Located<String>, _ reference: NameReference) {
         var place = place(text, reference.kind)
         if reference.isOfChild {
-            guard let child = owners.last(where: { $0.kind == .child }) else { return }
+            guard let child = owners.last(where: { [.child, .screen].contains($0.kind) }) else { return }
             place.owner = child
             place.isOfChild = true
         } else if reference.kind == .member {
@@ -180,7 +192,7 @@ struct FormWalk {
         if range.end - range.start == text.value.utf8.count + 2 {
             range = SourceRange(range.start + 1, range.end - 1)
         }
-        let kinds = kind == .feature ? [.child, .dependency] : kind.owners
+        let kinds = kind == .feature ? [.child, .screen, .dependency] : kind.owners
         return NamePlace(
             name: text.value, range: source.original(range), kind: kind,
             owner: owners.last { kinds.contains($0.kind) })

@@ -146,7 +146,7 @@ struct Completion {
                     .map { ("\(owner.name).\($0.label)", $0.detail, $0.doc) }
             }
         case let kind where reference.isOfChild:
-            guard let child = site.owners.last(where: { $0.kind == .child }),
+            guard let child = site.owners.last(where: { [.child, .screen].contains($0.kind) }),
                 let path = index.feature(of: child).flatMap({ workspace.paths(ofFeature: $0).first })
             else { return [] }
             return described(workspace.index(of: path).declarations(of: kind))

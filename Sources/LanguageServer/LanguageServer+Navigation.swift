@@ -110,7 +110,7 @@ extension NameKind {
         case .action, .member: 6
         case .parameter: 13
         case .outcome: 12
-        case .dependency, .child: 8
+        case .dependency, .child, .screen: 8
         case .serviceProtocol: 11
         case .event: 24
         case .queue: 20

@@ -134,6 +134,13 @@ extension ChangeKind {
         case .childAdded: (.implementations, "pass it to the initializer of the view model")
         case .childRemoved: (.all, "remove the code that uses it")
         case .childChanged: (.all, "use the new type in the view model and the views")
+        case .screenAdded:
+            (
+                .all,
+                "pass its view to the navigation, add a case to each 'switch' over the path, and write its function in the view model"
+            )
+        case .screenRemoved, .screenChanged: (.all, "change the code that uses the screen, and its view")
+        case .makerChanged: (.implementations, "change the function that makes the screen in the view model")
         case .wiringChanged: (.behavior, "check which actions events and states run")
         case .connectionAdded:
             (

@@ -60,13 +60,16 @@ extension FeatureComparison {
 
     private mutating func compareBodies(_ action: Kept<Action>) {
         let (before, now) = (action.old, action.new)
-        let key = (now.hasBody ? before : now).origin[.shows] == nil ? Origin.Key.sends : .shows
+        let origin = (now.hasBody ? before : now).origin
+        let key = [Origin.Key.shows, .sends, .pushes].first { origin[$0] != nil } ?? .pops
         if before.hasBody != now.hasBody {
             report(
                 now.hasBody ? .bodyAdded : .bodyRemoved, action.part,
                 now.hasBody ? "has a body now" : "no longer has a body", at: key)
         } else if old.effects(of: before) != new.effects(of: now) {
-            report(.effectChanged, action.part, "shows other values, or sends another event", at: key)
+            report(
+                .effectChanged, action.part,
+                "shows other values, changes the path in another way, or sends another event", at: key)
         }
     }
 
@@ -222,6 +225,19 @@ extension Feature {
         let event = action.sends.flatMap(\.target).map { events[$0].name.text } ?? ""
         let shows = action.section?.shows ?? action.shows
         return [shows?.values.text ?? "", event, action.sends?.values.text ?? ""]
+            + pathEffect(of: action)
+    }
+
+    private func screens(_ path: [Int]?) -> String {
+        path.map { $0.map { self.path[$0].name.text }.joined(separator: ",") } ?? "any"
+    }
+
+    /// The screen that an action pushes, and those that it pops.
+    private func pathEffect(of action: Action) -> [String] {
+        [
+            action.pushes.map { path[$0].name.text } ?? "", action.unless?.rawValue ?? "",
+            action.pops.map(text) ?? "",
+        ]
     }
 
     private func text(_ condition: Outcome.ChildCondition) -> String {
@@ -249,6 +265,7 @@ extension Feature {
                     + [outcome.givenChildren.map(text), throwing, returning, yielding, during, then]
                     .map(sortedText)
                     + [order, sends].map { $0?.joined(separator: ",") ?? "any" }
+                    + [screens(outcome.givenPath), screens(outcome.thenPath)]
                     + outcome.sequence.map { $0.map { states[$0].name.text } ?? Action.current }
                     + (outcome.endsWithPrevious ? [Action.previous] : [])
             })

@@ -32,6 +32,25 @@ extension FeatureComparison {
         }
     }
 
+    /// Screens are cases of the path's enum, and the view model makes those that actions push.
+    mutating func comparePath() {
+        let kept = match(old.path, new.path, gone: .screenRemoved, came: .screenAdded)
+        for screen in kept {
+            let (before, now) = (screen.old, screen.new)
+            if before.feature != now.feature {
+                report(.screenChanged, screen.part, "is '\(now.feature)', and was '\(before.feature)'")
+            } else if old.wires(of: before) != new.wires(of: now) {
+                report(.wiringChanged, screen.part, "has other wires")
+            }
+            let made = (old.maker(of: before), new.maker(of: now))
+            if made.0 != made.1 {
+                report(
+                    .makerChanged, screen.part,
+                    made.1.map { "is made by '\($0)' now" } ?? "is no longer made by '\(made.0 ?? "")'")
+            }
+        }
+    }
+
     mutating func compareEvents() {
         for event in match(old.events, new.events, gone: .eventRemoved, came: .eventAdded) {
             let (before, now) = (event.old, event.new)
@@ -62,6 +81,18 @@ extension Feature {
             return
                 "\(states[wire.state].name.text) follows \(wire.action.text)(\(values.joined(separator: ", ")))"
         }
-        return Set(events + reactions + follows)
+        let popped = child.popped.map { ["popped runs \(actions[$0].name.text)"] } ?? []
+        return Set(events + reactions + follows + popped)
+    }
+
+    /// `makeProduct(id: Int)`, the function that makes a screen; nil if no action pushes it.
+    fileprivate func maker(of screen: Child) -> String? {
+        pushed.first { $0.screen.name == screen.name }.map { _, action in
+            let parameters = action.parameters.map { parameter in
+                let label = parameter.label.map { $0 + " " } ?? ""
+                return "\(label)\(parameter.name.text): \(parameter.type.normalForm.text)"
+            }
+            return "\(names.make(screen.name))(\(parameters.joined(separator: ", ")))"
+        }
     }
 }

@@ -38,6 +38,7 @@ struct FeatureComparison {
         compareInitializers()
         compareFactory()
         compareChildren()
+        comparePath()
         compareEvents()
     }
 

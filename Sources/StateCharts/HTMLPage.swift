@@ -30,7 +30,9 @@ struct HTMLPage {
         self.isSplit = isSplit
         self.log = log
         names = Set(charts.map(\.name))
-        let children = charts.flatMap { chart in chart.children.map { (parent: chart.name, child: $0) } }
+        let children = charts.flatMap { chart in
+            (chart.children + chart.screens).map { (parent: chart.name, child: $0) }
+        }
         parents = Dictionary(grouping: children) { $0.child.feature }
     }
 
@@ -200,10 +202,22 @@ struct HTMLPage {
                 list(child.follows.map { "\($0.state) runs \($0.action)" }),
             ]
         }
+        let screens = chart.screens.map { screen in
+            [
+                code(screen.name), link(to: screen.feature),
+                list(
+                    screen.events.map { "\($0.event) runs \($0.action)" }
+                        + screen.reactions.map { "\($0.state) runs \($0.action)" }
+                        + (screen.popped.map { ["leaving runs \($0)"] } ?? [])),
+                list(screen.follows.map { "\($0.state) runs \($0.action)" }),
+            ]
+        }
         let parents = parents[chart.name, default: []].map { [link(to: $0.parent), code($0.child.name)] }
         let heads = ["child", "feature", "its events and states run", "states run its actions"]
+        let pathHeads = ["screen"] + heads.dropFirst()
         return [
-            table("Children", heads, children), table("Events", ["event"], chart.events.map { [code($0)] }),
+            table("Children", heads, children), table("Path", pathHeads, screens),
+            table("Events", ["event"], chart.events.map { [code($0)] }),
             table("Held by", ["feature", "as"], parents),
         ]
     }

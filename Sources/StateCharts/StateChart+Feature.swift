@@ -16,14 +16,8 @@ extension StateChart {
         initial = feature.initial
         edges = Self.edges(of: feature)
         actions = feature.actions.map { Action($0, of: feature) }
-        children = feature.children.map { child in
-            Child(
-                name: child.name.text, feature: child.feature, id: child.id?.text,
-                isOptional: child.isOptional,
-                events: child.events.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
-                reactions: child.reactions.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
-                follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) })
-        }
+        children = feature.children.map { Child($0, of: feature) }
+        screens = feature.path.map { Child($0, of: feature) }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
         notes = Self.notes(of: feature, staying: staying) + sections.map(Self.note)
         self.sections = sections
@@ -129,7 +123,12 @@ extension StateChart {
                 traits.append("cancels " + names.joined(separator: ", "))
             }
         }
-        for child in feature.children {
+        if let screen = action.pushes {
+            traits.append("pushes \(feature.path[screen].name.text)")
+            if let unless = action.unless { traits.append("unless \(unless.rawValue)") }
+        }
+        if let pops = action.pops { traits.append("pops \(feature.text(pops))") }
+        for child in feature.connectable {
             for wire in child.events + child.reactions
             where feature.actions[wire.action].name == action.name {
                 traits.append("on \(child.name.text).\(wire.trigger.text)")
@@ -144,6 +143,18 @@ extension StateChart {
             (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name.text): \(parameter.type.text)"
         }
         return "\(name.text)(\(list.joined(separator: ", ")))"
+    }
+}
+
+extension StateChart.Child {
+    fileprivate init(_ child: SpecLanguage.Child, of feature: Feature) {
+        self.init(
+            name: child.name.text, feature: child.feature, id: child.id?.text,
+            isOptional: child.isOptional,
+            events: child.events.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
+            reactions: child.reactions.map { ($0.trigger.text, feature.actions[$0.action].name.text) },
+            follows: child.follows.map { (feature.states[$0.state].name.text, $0.call) },
+            popped: child.popped.map { feature.actions[$0].name.text })
     }
 }
 

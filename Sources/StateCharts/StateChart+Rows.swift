@@ -18,7 +18,7 @@ extension StateChart.State {
         if let retry = state.retry { rows.append("retry: " + feature.actions[retry].name.text) }
         rows += state.content.map { StateChart.row(of: $0, in: feature) }
         rows += StateChart.rows(ofTransients: state.transients, in: feature)
-        rows += feature.children.flatMap { child in
+        rows += feature.connectable.flatMap { child in
             child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.call)" }
         }
         let staying = staying.filter { !feature.runsFromAny($0) && $0.from.contains(index) }

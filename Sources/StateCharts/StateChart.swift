@@ -80,6 +80,8 @@ package struct StateChart: Sendable {
         var reactions: [(state: String, action: String)]
         /// The states, each with the child's action that it runs.
         var follows: [(state: String, action: String)]
+        /// The action that runs when the screen leaves the path.
+        var popped: String?
     }
 
     /// Facts about the whole feature, under a heading.
@@ -97,6 +99,8 @@ package struct StateChart: Sendable {
     var edges: [Edge]
     var actions: [Action]
     var children: [Child]
+    /// The screens of the path.
+    var screens: [Child]
     /// `selected(id: Post.ID)`
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
@@ -113,10 +117,11 @@ package struct StateChart: Sendable {
         Dictionary(actions.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The notes, children and events.
+    /// The notes, children, screens of the path and events.
     var allNotes: [Note] {
         var notes = notes
         if !children.isEmpty { notes.append(Note(title: "Children", lines: children.map(\.text))) }
+        if !screens.isEmpty { notes.append(Note(title: "Path", lines: screens.map(\.text))) }
         if !events.isEmpty { notes.append(Note(title: "Events", lines: events)) }
         return notes
     }
@@ -139,6 +144,7 @@ extension StateChart.Child {
             events.map { "\($0.event) runs \($0.action)" }
             + reactions.map { "\(name).\($0.state) runs \($0.action)" }
             + follows.map { "\($0.state) runs \(name).\($0.action)" }
+            + (popped.map { ["leaving runs \($0)"] } ?? [])
         return "\(name): \(type)" + (wires.isEmpty ? "" : " – " + wires.joined(separator: ", "))
     }
 }

@@ -444,6 +444,37 @@ extension ChangeTests {
         states: { loaded: { content: { a: Int } } }
         children: { 1️⃣row: { feature: Row, follows: { loaded: ⟦show→{ runs: show, with: { a: a } }⟧ } } }
         = wiring-changed Posts.row | behavior | 1️⃣ | 1️⃣
+        …actions: { load: }
+        path: { a: A⟦→, 1️⃣b: B⟧ }
+        = screen-added Posts.b | views emitters tests | 1️⃣ | -
+        …actions: { load: }
+        path: { a: A⟦, 1️⃣b: B→⟧ }
+        = screen-removed Posts.b | views emitters tests | - | 1️⃣
+        …actions: { load: }
+        path: { 1️⃣a: ⟦A→B⟧ }
+        = screen-changed Posts.a | views emitters tests | 1️⃣ | 1️⃣
+        …actions: { load: }
+        path: { 1️⃣a: ⟦A→{ feature: A, popped: load }⟧ }
+        = wiring-changed Posts.a | behavior | 1️⃣ | 1️⃣
+        …actions: { load: }
+        ⟦→path: { 1️⃣a: A }⟧
+        = connection-added Posts | behavior | - | -
+        = screen-added Posts.a | views emitters tests | 1️⃣ | -
+        …actions: { show: { parameters: { 1️⃣id: ⟦Int→String⟧ }, pushes: a } }
+        path: { 2️⃣a: A }
+        = parameters-changed Posts.show | views emitters tests | 1️⃣ | 1️⃣
+        = maker-changed Posts.a | emitters tests | 2️⃣ | 2️⃣
+        …actions: { show: { pushes: ⟦1️⃣a→1️⃣b⟧ } }
+        path: { 2️⃣a: A, 3️⃣b: B }
+        = effect-changed Posts.show | behavior | 1️⃣ | 1️⃣
+        = maker-changed Posts.a | emitters tests | 2️⃣ | 2️⃣
+        = maker-changed Posts.b | emitters tests | 3️⃣ | 3️⃣
+        …actions: { show: { pushes: 1️⃣a⟦→, unless: onTop⟧ } }
+        path: { a: A }
+        = effect-changed Posts.show | behavior | 1️⃣ | 1️⃣
+        …actions: { back: { pops: 1️⃣⟦last→all⟧ } }
+        path: { a: A }
+        = effect-changed Posts.back | behavior | 1️⃣ | 1️⃣
         …events: { 1️⃣done: ⟦→{ async: true } ⟧}
         = event-parameters-changed Posts.done | emitters tests | 1️⃣ | 1️⃣
         …⟦→events: { 1️⃣done: }⟧

@@ -11,6 +11,7 @@ struct ArchitectureTraitsTests {
     static let specs: [String: String] = [
         "spec.content": "content: { x: Int }\nstates: { a: , b: }",
         "spec.children": "states: { a: , b: }\nchildren: { c: Child }",
+        "spec.path": "states: { a: , b: }\npath: { p: Page }",
         "spec.events": "states: { a: , b: }\nevents: { e: }",
         "spec.observation": "states: { a: , b: }\nobservation: observableObject",
         "spec.viewModel": "viewModel: PostsViewModel\nstates: { a: , b: }",
@@ -30,6 +31,8 @@ struct ArchitectureTraitsTests {
         "action.cancels": "states: { a: , b: }\nactions: { go: { cancels: go } }",
         "action.shows": "states: { a: , b: }\nactions: { go: { shows: b } }",
         "action.sends": "states: { a: , b: }\nevents: { e: }\nactions: { go: { sends: e } }",
+        "action.pushes": "states: { a: , b: }\npath: { p: Page }\nactions: { go: { pushes: p } }",
+        "action.pops": "states: { a: , b: }\npath: { p: Page }\nactions: { go: { pops: last } }",
         "action.requires":
             "states: { a: { content: { x: Bool } }, b: { content: { x: Bool } } }\nactions: { go: { requires: x } }",
         "action.section":

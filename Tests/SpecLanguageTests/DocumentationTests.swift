@@ -81,7 +81,7 @@ import WriteGenerated
         }
         let compiled = lines(try Documentation.text("Tests/GeneratedCodeTests/Views/ViewExamples.swift"))
         let shown = try Documentation.blocks("swift").filter { $0.page.hasSuffix("/Views.md") }
-        #expect(shown.count == 14)
+        #expect(shown.count == 15)
         for block in shown { #expect(compiled.contains(lines(block.text)), "\(block.testDescription)") }
     }
 

@@ -10,7 +10,7 @@ import YAMLSyntax
     private let file = SourceFile(path: "Shop.vm.yaml", text: LanguageSummary.example + "\n")
 
     @Test func fitsOnAPage() {
-        #expect(LanguageSummary.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 135)
+        #expect(LanguageSummary.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 136)
     }
 
     @Test func exampleIsAccepted() {

@@ -59,9 +59,11 @@ struct SchemaTests {
 
     private static let structural: Set<String> = ["unknown-key", "missing-key", "wrong-kind"]
 
-    /// A list in block style at the place of code; in JSON it has no style.
+    /// A list in block style at the place of code; in JSON it has no style. The screens of a path, which are among
+    /// properties with expressions.
     private func isBeyondJSON(_ diagnostic: Diagnostic) -> Bool {
-        ["write a Swift type on one line", "write a Swift expression on one line"].contains {
+        if diagnostic.message.contains("for 'path'") { return true }
+        return ["write a Swift type on one line", "write a Swift expression on one line"].contains {
             diagnostic.help?.hasPrefix($0) == true
         }
     }

@@ -348,6 +348,11 @@ import Testing
                     name: text, feature: text, id: text, isOptional: true, events: [(text, text)],
                     reactions: [(text, text)], follows: [(text, text)])
             ],
+            screens: [
+                .init(
+                    name: text, feature: text, isOptional: false, events: [(text, text)],
+                    reactions: [(text, text)], follows: [(text, text)], popped: text)
+            ],
             events: [text], notes: [.init(title: text, lines: [text])])
     }
 

@@ -36,11 +36,29 @@ extension ActionFields {
                 + (effect.target.map { "`\(states[$0].name.text)`" } ?? "the current state once more")
         }
         let sent = action.sends.flatMap(\.target).map { "ends `\(root.feature.events[$0].name.text)`" }
-        return switch (shown, sent) {
-        case (let shown?, let sent?): "\(shown) and s\(sent)."
-        case (let shown?, nil): shown + "."
-        case (nil, let sent?): "S\(sent)."
-        case (nil, nil): ""
+        let effects = [shown, pathEffect, sent.map { "S" + $0 }].compactMap(\.self)
+        let words = effects.enumerated().map { index, effect in
+            index == 0 ? effect : effect.prefix(1).lowercased() + effect.dropFirst()
+        }
+        return DocComment.list(words, "and") + "." + condition
+    }
+
+    private var pathEffect: String? {
+        if let screen = action.pushes { return "Pushes `\(root.feature.path[screen].name.text)`" }
+        return switch action.pops {
+        case nil: nil
+        case .last?: "Pops the last screen"
+        case .all?: "Pops all screens"
+        case .above(let screen)?: "Pops the screens above the last `\(root.feature.path[screen].name.text)`"
+        }
+    }
+
+    private var condition: String {
+        guard let screen = action.pushes, let unless = action.unless else { return "" }
+        let name = "`\(root.feature.path[screen].name.text)`"
+        return switch unless {
+        case .onTop: " Ignores the call while \(name) is the last screen."
+        case .onPath: " Ignores the call while \(name) is on the path."
         }
     }
 

@@ -39,6 +39,8 @@ struct ActionFields {
             .texts(
                 "effects", "The statements of an action without a body, whose run is `$0`.",
                 \.effectStatements),
+            .flag("usesRun", "These statements use the run.", \.usesRun),
+            .optionalText("ignoring", "A condition on the path with which a call is ignored.", \.ignoring),
             .list(
                 "effectFunctions", "The functions that evaluate the expressions of such an action.",
                 of: EffectFields.schema, \.effectFunctions),

@@ -6,6 +6,8 @@ import TemplateEngine
 struct ChildFields {
     let root: FeatureFields
     let child: Child
+    /// Whether it is a screen of the path.
+    var isOnPath = false
 
     static let schema = TemplateSchema<ChildFields>(
         "child",
@@ -36,7 +38,31 @@ struct ChildFields {
             },
             .text("summary", "The doc comment of a property that the emitter holds.", \.summary),
             .flag("isWired", "An event or a state runs an action.", \.child.isWired),
-            .flag("isListenedTo", "An event or a state of it runs an action.") { !$0.callbacks.isEmpty },
+            .flag("isListenedTo", "An event or a state of it runs an action.", \.isListenedTo),
+            .flag("isOnPath", "It is a screen of the path.", \.isOnPath),
+            .optionalText(
+                "popped", "A statement that runs the action of `owner` after such a screen left the path.",
+                \.popped),
+            .optionalText("poppedAction", "That action, without backticks.") { fields in
+                fields.child.popped.map { fields.root.feature.actions[$0].name.text }
+            },
+            .optionalText(
+                "make", "The function that makes the screen: `makeProduct`; absent if no action pushes it."
+            ) {
+                $0.pushing.isEmpty ? nil : $0.root.names.make($0.child.name)
+            },
+            .optionalText("exampleMake", "A call of that function with examples; absent without an example.")
+            {
+                $0.exampleMake
+            },
+            .optionalText("makeParameters", "The parameters of that function.") {
+                $0.pushing.first?.parameters
+            },
+            .optionalText("pushing", "The actions that push the screen: `open` and `find`.") {
+                let names = $0.pushing.map { "`\($0.action.name.text)`" }
+                return names.isEmpty ? nil : DocComment.list(names, "and")
+            },
+            .flag("isPushedByMany", "Several actions push the screen.") { $0.pushing.count > 1 },
             .texts("callbacks", "Its callbacks that are set: `onEvent`.", \.callbacks),
             .optionalText("key", "An example of a key.", \.key),
             .texts(
@@ -61,10 +87,24 @@ struct ChildFields {
     )
 
     var isMany: Bool { child.id != nil }
+    var isListenedTo: Bool { !callbacks.isEmpty }
+    private var popped: String? {
+        child.popped.map { root.feature.actions[$0].launch(by: "owner", capturing: "") { _ in "" } }
+    }
+    var exampleMake: String? {
+        pushing.first?.exampleCall.map { call in
+            root.names.make(child.name) + call.drop { $0 != "(" }
+        }
+    }
+    private var pushing: [ActionFields] {
+        guard isOnPath else { return [] }
+        let index = root.feature.path.firstIndex { $0.name == child.name }
+        return root.actions.filter { $0.action.pushes == index }
+    }
     var mock: String { names.mock }
     var output: String { names.output }
     var held: String { collection(of: associatedType ?? type) }
-    var isTestable: Bool { child.isWired && (!isMany || key != nil) }
+    var isTestable: Bool { (child.isWired || child.popped != nil) && (!isMany || key != nil) }
 
     /// The child's associated type in the protocol of an `ObservableObject`. SwiftUI cannot observe an `any`
     /// type.

@@ -8,6 +8,8 @@ struct ContractCallFields {
     let code: String
     let isAsync: Bool
     var hasArguments = false
+    /// The name in messages, in place of the code.
+    var name: String?
 
     static let schema = TemplateSchema<ContractCallFields>(
         "call",
@@ -20,7 +22,7 @@ struct ContractCallFields {
 
     var construction: String {
         let flag = hasArguments ? ", hasArguments: true" : ""
-        return "VMGenCall(\(Self.literal(code))\(flag)) { \(isAsync ? "await " : "")$0.\(code) }"
+        return "VMGenCall(\(Self.literal(name ?? code))\(flag)) { \(isAsync ? "await " : "")$0.\(code) }"
     }
 
     /// Returns the actions without outcomes, the edits and the dismissals that have examples.
@@ -45,6 +47,12 @@ struct ContractCallFields {
         }
         for transient in root.transients where transient.transient.isDismissible {
             calls.append(ContractCallFields(code: "\(transient.dismiss)()", isAsync: false))
+        }
+        // A person goes back.
+        if feature.hasPath {
+            calls.append(
+                ContractCallFields(
+                    code: "path = Swift.Array($0.path.dropLast())", isAsync: false, name: "back"))
         }
         return calls
     }

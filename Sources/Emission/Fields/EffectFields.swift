@@ -254,14 +254,15 @@ extension ActionFields {
         }
     }
 
+    /// Whether the statements emit or read the current output.
+    var usesRun: Bool { action.shows != nil || own.shows != nil || effects.contains { !$0.current.isEmpty } }
+
     /// The statements of the emitter's function, whose run is `$0`.
     var effectStatements: [String] {
         let current = effects.flatMap(\.current)
         let output = root.names.output
         let isSwitch = current.contains(where: \.isContent)
-        guard !current.isEmpty else {
-            return action.shows == nil && own.shows == nil ? statements.map { "_ in " + $0 } : statements
-        }
+        if current.isEmpty { return statements }
         if region != nil { return sectionStatements(reading: current) }
         let start = "let _output: \(output) = $0.output()"
         guard isSwitch else { return [start] + statements }
@@ -302,13 +303,14 @@ extension ActionFields {
         return [start, "switch _output {"] + cases + (isWhole ? [] : ["default: break"]) + ["}"]
     }
 
-    /// Emits the state and sends the event. Both are evaluated before.
+    /// Emits the state, changes the path and sends the event. The state and the event are evaluated before.
     private var statements: [String] {
         let shown = EffectFields.shown(by: self).map { $0.emission(\.currentValue) }
-        guard let sent = EffectFields.sent(by: self) else { return [shown].compactMap(\.self) }
+        let first = [shown, pathStatement].compactMap(\.self)
+        guard let sent = EffectFields.sent(by: self) else { return first }
         let event = sent.call(\.currentValue)
-        guard let shown else { return ["_onEvent?(\(event))"] }
-        return ["let _event = \(event)", shown, "_onEvent?(_event)"]
+        if first.isEmpty { return ["_onEvent?(\(event))"] }
+        return ["let _event = \(event)"] + first + ["_onEvent?(_event)"]
     }
 }
 

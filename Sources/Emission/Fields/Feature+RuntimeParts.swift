@@ -13,7 +13,8 @@ extension Feature {
         if !has(.owner) { parts.insert(.viewStates) }
         if has(.models) { parts.insert(.containers) }
         if isCodable { parts.insert(.decoding) }
-        if !children.isEmpty { parts.insert(.childMocks) }
+        if !children.isEmpty || !pushed.isEmpty { parts.insert(.childMocks) }
+        if hasPath { parts.insert(.navigation) }
         if observation == .none { parts.insert(.changeMocks) }
         parts.formUnion(serviceParts)
         return RuntimePart.closed(parts)
@@ -50,6 +51,7 @@ extension Feature {
             (.outputStreams, observation != .observableObject && isSendable),
             (.outputPublishers, observation == .observableObject),
             (.wires, isConnected || children.contains(where: \.isKept)),
+            (.paths, hasPath),
         ]
         return Set(conditions.filter(\.isNeeded).map(\.part)).union(testParts)
     }
@@ -64,6 +66,7 @@ extension Feature {
         parts.insert(.outcomes)
         if contract.listsStreams { parts.insert(.streams) }
         if contract.allOutcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        if contract.allOutcomes.contains(where: { $0.outcome.thenPath != nil }) { parts.insert(.screens) }
         if !sections.isEmpty { parts.insert(.contract) }
         return parts
     }

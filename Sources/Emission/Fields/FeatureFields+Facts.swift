@@ -61,13 +61,32 @@ extension FeatureFields {
             "hasWires", "A child's event runs an action, or a state runs one of the child.",
             \.feature.hasWires),
         .flag("hasTestableWires", "Tests can connect an emitter, and mocks can test a wired child.") {
-            $0.testsSeeInternals && $0.children.contains(where: \.isTestable)
+            $0.testsSeeInternals && ($0.children + $0.path).contains(where: \.isTestable)
         },
+        .flag("pathIsWired", "A screen of the path has wires.") {
+            $0.feature.path.contains(where: \.isWired)
+        },
+        .flag("pathIsListenedTo", "An event or a state of such a screen runs an action.") {
+            $0.path.contains(where: \.isListenedTo)
+        },
+        .flag("hasPopped", "An action runs when a screen leaves the path.") {
+            $0.feature.path.contains { $0.popped != nil }
+        },
+        .flag("allPopped", "An action runs when any screen leaves it.") {
+            $0.feature.path.allSatisfy { $0.popped != nil }
+        },
+        .flag("hasBodies", "The view model implements an action.") {
+            $0.feature.actions.contains(where: \.hasBody)
+        },
+        .flag("hasMadeScreens", "Tests can make a screen that an action pushes.") { fields in
+            fields.path.contains { $0.exampleMake != nil }
+        },
+        .flag("hasPushed", "An action pushes a screen.") { !$0.feature.pushed.isEmpty },
         .flag("hasFollows", "A state runs a child's action.") {
-            $0.feature.children.contains { !$0.follows.isEmpty }
+            $0.feature.connectable.contains { !$0.follows.isEmpty }
         },
         .flag("passesValues", "A state passes values to an action of a child.") {
-            $0.children.contains(where: \.passesValues)
+            ($0.children + $0.path).contains(where: \.passesValues)
         },
     ]
 }
@@ -91,8 +110,8 @@ extension Feature {
     }
 
     /// Whether an event of a child runs an action, or a state runs an action of a child.
-    var hasWires: Bool { children.contains(where: \.isWired) }
+    var hasWires: Bool { connectable.contains(where: \.isWired) }
 
     /// Whether the view model must connect to its emitter.
-    var isConnected: Bool { hasEditRuns || hasWires }
+    var isConnected: Bool { hasEditRuns || hasWires || hasPath }
 }

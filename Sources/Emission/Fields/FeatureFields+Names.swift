@@ -71,6 +71,8 @@ extension FeatureFields {
             "transientsProtocol", "`PostsTransients`, the protocol of models with transients.",
             \.names.transients),
         .text("event", "`PostsEvent`, the enum of the events.", \.names.event),
+        .text("destination", "`PostsDestination`, the enum of the path's screens.", \.names.destination),
+        .text("navigation", "`PostsNavigation`, the view of the path.", \.names.navigation),
         .text(
             "asyncEvent", "`PostsAsyncEvent`, the enum of the events that the view model awaits.",
             \.names.asyncEvent),

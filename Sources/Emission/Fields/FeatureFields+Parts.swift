@@ -35,6 +35,10 @@ extension FeatureFields {
             \.services),
         .list("dependencies", "All dependencies.", of: DependencyFields.schema, \.dependencies),
         .list("children", "The view models that this one holds.", of: ChildFields.schema, \.children),
+        .list("path", "The screens of the path.", of: ChildFields.schema, \.path),
+        .list("connectable", "The children, then the screens of the path.", of: ChildFields.schema) {
+            $0.children + $0.path
+        },
         .list(
             "needs", "The dependencies, then the children that are always there.", of: NeedFields.schema,
             \.needs),

@@ -112,6 +112,7 @@ extension FeatureFields {
         feature.dependencies.map { DependencyFields(root: self, dependency: $0) }
     }
     var children: [ChildFields] { feature.children.map { ChildFields(root: self, child: $0) } }
+    var path: [ChildFields] { feature.path.map { ChildFields(root: self, child: $0, isOnPath: true) } }
     func events(areAsync: Bool) -> [EventFields] {
         feature.events.filter { $0.isAsync == areAsync }.map { EventFields(root: self, event: $0) }
     }

@@ -228,7 +228,7 @@ final class FileImports {
         feature.states.flatMap { $0.properties.filter(\.isEditable).map(\.type) })
 
     private lazy var children = names(feature.children.compactMap(\.id))
-        .union(feature.children.map(\.protocol))
+        .union(feature.connectable.map(\.protocol))
 
     private func names(_ types: [SwiftType]) -> Set<String> { Set(types.flatMap(\.nominalNames)) }
 }

@@ -89,7 +89,7 @@ struct ImportLines {
         // A child or a shared service belongs to this module, unless an import lists its type.
         KnownType.isStandard(name) || name.hasPrefix("Swift.") || isFoundation(name)
             || feature.substates.contains { $0.name.text == name }
-            || feature.children.contains { $0.protocol == name }
+            || feature.connectable.contains { $0.protocol == name }
             || feature.dependencies.contains { $0.sharedService == name }
     }
 

@@ -37,6 +37,18 @@ struct OutcomeFields {
             .optionalText(
                 "then", "The values at the end of the test, in an array; the output is `$0`.", \.then),
             .optionalText("sends", "The events, in an array; absent if the spec lists none.", \.sends),
+            .optionalText("givenPath", "The screens on the path before, as string literals.") {
+                $0.names(of: $0.outcome.givenPath)
+            },
+            .optionalText("thenPath", "The screens on the path at the end, as string literals.") {
+                $0.names(of: $0.outcome.thenPath)
+            },
+            .flag("givesPath", "It says which screens are on the path before.") {
+                $0.outcome.givenPath != nil
+            },
+            .flag("expectsPath", "It says which screens are on the path at the end.") {
+                $0.outcome.thenPath != nil
+            },
             .texts("given", "Assignments to the content of the state before, which is `$0`.", \.given),
             .texts(
                 "using", "Assignments to the tests' values of dependencies, which are members of `$0`.",
@@ -77,7 +89,9 @@ struct OutcomeFields {
             && (!outcome.needsInitializer || root.feature.isCreatedByTests(root.examples))
     }
 
-    var hasExpectations: Bool { [calls, then, thenChildren, sends].contains { $0 != nil } }
+    var hasExpectations: Bool {
+        outcome.thenPath != nil || [calls, then, thenChildren, sends].contains { $0 != nil }
+    }
 
     /// Its expressions in the tests.
     var code: [String] {
@@ -100,6 +114,10 @@ struct OutcomeFields {
             if root.feature.shared.contains(where: { $0.name == condition.name }) { return ["$0.\(change)"] }
             return outcome.from.map { "$0.\(root.feature.states[$0].name.spelling)?.\(change)" }
         }
+    }
+
+    private func names(of path: [Int]?) -> String? {
+        path.map { $0.map { "\"\(root.feature.path[$0].name.text)\"" }.joined(separator: ", ") }
     }
 
     var stubs: [String] {

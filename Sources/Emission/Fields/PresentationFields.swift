@@ -38,7 +38,9 @@ struct PresentationFields: ButtonOwner {
             .flag("isAlert", "The style is `alert`.") { $0.style == .alert },
             .flag("isDialog", "The style is `confirmationDialog`.") { $0.style == .confirmationDialog },
             .flag("isBanner", "The style is `banner`.") { $0.style == .banner },
-            .flag("isSheet", "The style is `sheet`, `fullScreenCover` or `popover`.", \.style.isSheet),
+            .flag(
+                "isSheet", "The style is `sheet`, `fullScreenCover`, `popover` or `push`.", \.style.isSheet),
+            .flag("isPush", "The style is `push`.") { $0.style == .push },
             .flag("isChosen", "A property of the state chooses the style.") { $0.style == .by },
             .text("style", "The style.", \.style.rawValue),
             .text("function", "The modifier's function: `postsFailureAlert`.") {

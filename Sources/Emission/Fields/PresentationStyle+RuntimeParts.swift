@@ -12,6 +12,7 @@ extension PresentationStyle {
         case .banner: [.banners]
         case .overlay: [.overlays]
         case .sheet, .fullScreenCover, .popover: [.sheets]
+        case .push: [.pushes]
         case .by: [.styles]
         case .none: []
         }

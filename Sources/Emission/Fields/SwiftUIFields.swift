@@ -100,7 +100,7 @@ final class SwiftUIFields {
                 + presentations.flatMap(\.declaredTypes) + (screens + sectionScreens).flatMap(\.declaredTypes)
         }
         return root.imports.views(
-            types: Set(types().flatMap(\.nominalNames)),
+            types: Set(types().flatMap(\.nominalNames) + root.feature.path.map(\.protocol)),
             declaring: hasButtons ? ["Foundation"] : [],
             using: sources.contains { $0.kind == .error } ? ["Foundation"] : [],
             namingRuntime: presentations.contains(where: \.namesRuntime),

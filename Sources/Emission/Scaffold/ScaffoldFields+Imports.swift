@@ -20,10 +20,12 @@ extension ScaffoldFields {
 
     /// The imports for the bodies, and for the children's types.
     private var viewModelImports: [String] {
-        let types = feature.actions.filter(\.hasBody).flatMap { $0.parameters.map(\.type) }
+        let written = feature.actions.filter { $0.hasBody || $0.pushes != nil }
+        let types = written.flatMap { $0.parameters.map(\.type) }
         let generics = feature.observation == .observableObject ? feature.children.map(\.protocol) : []
+        let pushed = feature.pushed.map(\.screen.protocol)
         return ImportLines(feature: feature, explicitImports: root.explicitImports).lines(
-            types: Set(types.flatMap(\.nominalNames) + generics))
+            types: Set(types.flatMap(\.nominalNames) + generics + pushed))
     }
 
     private var modelImports: [String] {

@@ -42,6 +42,8 @@ extension FeatureReader {
             emits: reader.names("emits"),
             shows: effect(reader, "shows", expected: "a state"),
             sends: effect(reader, "sends", expected: "an event"),
+            pushes: reader.name("pushes"),
+            pops: reader.name("pops"),
             outcomes: reader.entries("outcomes").compactMap(outcome))
         // Without a body, an action emits the state of `shows`.
         let written = spec.hasBody ? spec.emits : spec.shows.map { [$0.name] } ?? []
@@ -56,6 +58,8 @@ extension FeatureReader {
         }
         var origin = reader.origin(of: name)
         if !spec.hasBody { checkKeys(of: name.value, spec, origin) }
+        let unless = reader.choice("unless", of: PushCondition.self)
+        checkPath(of: name.value, spec, unless: unless?.range)
         origin[.parameters] = parameters.first?.parameter.origin.range
         origin.write(.from, from)
         origin.write(.emits, emits)
@@ -81,6 +85,9 @@ extension FeatureReader {
             sends: has(.children)
                 ? spec.sends.flatMap { findings.resolve($0.name, in: events) }.map { Effect(target: $0) }
                 : nil,
+            pushes: has(.children) ? spec.pushes.flatMap { findings.resolve($0, in: screens) } : nil,
+            unless: spec.pushes == nil ? nil : unless?.value,
+            pops: has(.children) ? spec.pops.flatMap(pops) : nil,
             origin: origin
         )
         if let place { action.move(to: place) }
@@ -96,14 +103,36 @@ extension FeatureReader {
 
     /// Reports the keys that need a body. Without an emitter, `shows` and `sends` are reported.
     private func checkKeys(of action: String, _ spec: ActionSpec, _ origin: Origin) {
-        guard has(.emitter) else { return }
-        let effect = spec.shows == nil ? "sends" : "shows"
+        guard has(.emitter), let effect = spec.effectKey else { return }
         for key in MappingForm.action.keys where key.actions != nil {
             guard let range = origin[key] else { continue }
             report(
                 .conflictingKeys,
                 "action '\(action)' has '\(effect)', so it has no body and '\(key.name)' has no meaning",
                 at: range, help: "remove '\(key.name)', or remove '\(effect)' and write a body")
+        }
+    }
+
+    /// Reports an action that appends and removes screens, and a condition without a screen.
+    private func checkPath(of action: String, _ spec: ActionSpec, unless: SourceRange?) {
+        if let pops = spec.pops, spec.pushes != nil {
+            report(
+                .conflictingKeys, "action '\(action)' has both 'pushes' and 'pops'", at: pops.range,
+                help: "remove one of the two, or write a body that sets 'path'")
+        }
+        if let unless, spec.pushes == nil {
+            report(
+                .conflictingKeys, "'unless' has no meaning for '\(action)', which pushes no screen",
+                at: unless,
+                help: "remove it, or add 'pushes'")
+        }
+    }
+
+    private func pops(_ name: Located<String>) -> Pops? {
+        switch name.value {
+        case "last": .last
+        case "all": .all
+        default: findings.resolve(name, in: screens).map { .above($0) }
         }
     }
 

@@ -18,6 +18,21 @@ extension FeatureReader {
         return nil
     }
 
+    /// Reads a feature's name, or the long form with its wires.
+    func screen(_ pair: YAMLPair) -> Child? {
+        guard pair.value.isLongForm else {
+            return values.text(
+                pair.value, MappingForm.screen.subject(of: pair).text, expected: "a feature's name"
+            )
+            .map { child(pair.key, $0, nil) }
+        }
+        guard let reader = values.mapping(pair, .screen) else { return nil }
+        let feature = reader.name("feature")
+        var screen = (feature == nil ? ofForms : self).child(pair.key, feature ?? pair.key, reader)
+        screen.popped = reader.name("popped").map { index(of: $0, in: actions) }
+        return feature.map { _ in screen }
+    }
+
     private func child(
         _ name: Located<String>, _ feature: Located<String>, _ reader: MappingReader?
     ) -> Child {

@@ -30,7 +30,7 @@ extension FeatureReader {
         }
         guard let reader = values.mapping(pair, .outcome) else { return nil }
         func valuesOf(_ key: String) -> [ValueSpec] {
-            reader.entries(key, holdingCode: true).compactMap(value)
+            reader.entries(key, holdingCode: true).filter { !isPath($0) }.compactMap(value)
         }
         return OutcomeSpec(
             name: pair.key,
@@ -48,8 +48,21 @@ extension FeatureReader {
             calls: messages(
                 reader, "calls", expected: "a method such as 'service.fetchPosts'", hasLists: true),
             then: valuesOf("then"),
+            givenPath: path(reader, "given"),
+            thenPath: path(reader, "then"),
             sends: messages(reader, "sends", expected: "an event")
         )
+    }
+
+    /// Whether a value of `given` or `then` is the path. A feature with a path has no property of that name.
+    private func isPath(_ pair: YAMLPair) -> Bool { pair.key.value == "path" && !screens.names.isEmpty }
+
+    /// Reads the names of the screens on the path.
+    private func path(_ reader: MappingReader, _ key: String) -> [Int]? {
+        guard case .mapping(let pairs, _)? = reader.optional(key)?.content,
+            let pair = pairs.first(where: isPath)
+        else { return nil }
+        return values.names(pair.value, "'path'")?.compactMap { findings.resolve($0, in: screens) }
     }
 
     /// Reads `service.fetch`, a list of such names, or a mapping from them to errors.

@@ -37,7 +37,7 @@ extension FeatureReader {
             switch owner {
             case .state: nil
             case .section: PresentationStyle.ofSections
-            case .child: [.sheet, .fullScreenCover, .popover, .none]
+            case .child: [.sheet, .fullScreenCover, .popover, .push, .none]
             }
         func style(_ node: YAMLNode) -> Located<PresentationStyle>? {
             values.choice(node, "'present'", of: PresentationStyle.self, suggesting: suggested)
@@ -212,7 +212,8 @@ extension FeatureReader {
         }
         if let dismiss = written.dismissals.first, !style.isSheet {
             report(
-                .badPresentation, "'dismiss' is a key of 'sheet', 'fullScreenCover' and 'popover' only",
+                .badPresentation,
+                "'dismiss' is a key of 'sheet', 'fullScreenCover', 'popover' and 'push' only",
                 at: dismiss.range,
                 help: style.presentsText
                     ? "add a button with this action: 'buttons: [{ title: OK, action: \(shown(dismiss.value)) }]'"

@@ -59,7 +59,7 @@ extension FeatureReader {
             )
         }
         guard case .mapping = node.content else {
-            guard let (label, isOptional) = values.text(node, "'model'", expected: "a label").map(split)
+            guard let (label, isOptional) = values.name(node, "'model'").map(split)
             else { return nil }
             return ModelLabel(name: findings.name(label, as: .lowerCamel), isOptional: isOptional)
         }

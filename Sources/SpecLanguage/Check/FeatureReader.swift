@@ -16,6 +16,7 @@ package struct FeatureReader: Reporter {
     let states: SymbolTable
     let actions: SymbolTable
     let events: SymbolTable
+    let screens: SymbolTable
     private let root: MappingReader
     private let imports: [ImportSpec]
     private let typeExamples: [String: String]
@@ -56,6 +57,7 @@ package struct FeatureReader: Reporter {
         states = SymbolTable("state", rule: .unknownState, root.names(ofEntries: "states"))
         actions = SymbolTable("action", rule: .unknownAction, root.names(ofEntries: "actions"))
         events = SymbolTable("event", rule: .unknownEvent, root.names(ofEntries: "events"))
+        screens = SymbolTable("screen", rule: .unknownScreen, root.names(ofEntries: "path"))
     }
 
     /// - Parameter reported: The number of diagnostics before the spec was read.
@@ -79,6 +81,7 @@ package struct FeatureReader: Reporter {
         let dependencies = root.entries("dependencies", holdingCode: true).compactMap(dependency)
         let ofChildren = reader(for: .children)
         let children = root.entries("children").compactMap(ofChildren.child)
+        let path = root.entries("path").compactMap(ofChildren.screen)
         let events = root.entries("events").compactMap(ofChildren.event)
         let view = self.view()
         let allowedRules = self.allowedRules(root)
@@ -105,6 +108,7 @@ package struct FeatureReader: Reporter {
             actions: actions.map(\.action),
             dependencies: dependencies,
             children: has(.children) ? children : [],
+            path: has(.children) ? path : [],
             events: has(.children) ? events : [],
             typeExamples: typeExamples,
             // Of a key that is written twice, the first value is read.
@@ -132,6 +136,7 @@ package struct FeatureReader: Reporter {
     private func origin(_ name: Located<String>?, _ conformances: [Located<Int?>]?) -> Origin {
         var origin = root.origin(of: name ?? Located("", at: root.range))
         origin[.content] = root.key("content")
+        origin[.path] = root.key("path")
         origin.write(.conformances, conformances)
         return origin
     }

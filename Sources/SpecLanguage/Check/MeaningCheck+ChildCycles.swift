@@ -1,6 +1,6 @@
 import SourceText
 
-/// Rejects features that contain themselves through their children.
+/// Rejects features that contain themselves through their children. Screens of a path exist only once they are pushed.
 extension MeaningCheck {
     /// Reports each cycle once, in the feature whose name comes first.
     func checkChildCycles() {

@@ -42,6 +42,9 @@ extension MeaningCheck {
             second.thenChildren.contains { $0.child == condition.child && $0.count != condition.count }
         }
         if first.thenChildren.contains(where: isOtherChild) { return "end with different children" }
+        if let path = first.thenPath, let other = second.thenPath, path != other {
+            return "end with different paths"
+        }
         func differ<Value: Equatable>(_ first: [Value]?, _ second: [Value]?) -> Bool {
             first.map { first in second.map { $0 != first } ?? false } ?? false
         }

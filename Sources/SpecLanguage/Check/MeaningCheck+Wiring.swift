@@ -4,7 +4,7 @@ import SwiftCode
 /// Checks children against their features, if these are among the given ones.
 extension MeaningCheck {
     func checkWiring() {
-        for child in feature.children {
+        for child in feature.connectable {
             checkKeys(child)
             checkValues(child)
             guard let peer = peers[child.feature] else {

@@ -22,7 +22,7 @@ extension MeaningCheck {
     }
 
     func checkWiringCycles() {
-        for child in feature.children {
+        for child in feature.connectable {
             guard let peer = peers[child.feature], !peer.actions.isEmpty, isResolved(child) else { continue }
             check(child, peer)
         }

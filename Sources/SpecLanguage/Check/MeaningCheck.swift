@@ -19,6 +19,7 @@ struct MeaningCheck: FeatureCheck {
         checkSubstateCycles()
         checkWiring()
         checkWiringCycles()
+        checkPath()
         checkChildCycles()
     }
 }

@@ -92,6 +92,7 @@ struct ModuleScope {
         }
         if feature.events.contains(where: { !$0.isAsync }) { all.append(names.event) }
         if feature.events.contains(where: \.isAsync) { all.append(names.asyncEvent) }
+        if feature.hasPath { all += [names.destination, names.navigation] }
         if feature.has(.models) {
             all += [
                 names.states, names.statesBuilder, names.container, names.modeling, names.transients,

@@ -270,6 +270,7 @@ struct NameCollisions: FeatureCheck {
             take([property.name.text], "editable property", property, &scope)
         }
         checkChildNames(&scope)
+        checkPathNames(&scope)
         let current = feature.actions.contains(where: \.emitsCurrent) ? [Action.current] : []
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"] + current)
         take(feature.states, "state", &emitted) { state in

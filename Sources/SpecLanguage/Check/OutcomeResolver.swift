@@ -121,7 +121,8 @@ struct OutcomeResolver: FeatureCheck {
             yielding: yielding, during: during, emits: emits.compactMap(\.value), currents: currents,
             endsWithPrevious: !previous.isEmpty, ends: ends, using: using, givenChildren: givenChildren,
             calls: calls?.calls, isOrdered: calls?.isOrdered ?? false, then: then,
-            thenChildren: thenChildren, sends: sends,
+            thenChildren: thenChildren, givenPath: outcome.givenPath, thenPath: outcome.thenPath,
+            sends: sends,
             isValid: isComplete && isSound && origin.isResolved(.emits) && origin.isResolved(.from),
             origin: origin
         )

@@ -27,11 +27,15 @@ package struct Action: Declared, Sendable {
     package var outcomes: [Outcome] = []
     /// A `Bool` of the content of the states, or of the output. While it is false, calls are rejected.
     package var requires: SwiftName?
-    /// Whether the view model implements it. Without a body, it emits the state of `shows` and sends the event of
-    /// `sends`.
+    /// Whether the view model implements it. Without a body, it emits the state of `shows`, changes the path and sends
+    /// the event of `sends`.
     package var hasBody = true
     package var shows: Effect?
     package var sends: Effect?
+    /// The screen that it appends to the path, an index of the path.
+    package var pushes: Int?
+    package var unless: PushCondition?
+    package var pops: Pops?
     package var origin: Origin
 
     /// Whether it may emit a state. In `vsm`, a model's action without states returns nothing.

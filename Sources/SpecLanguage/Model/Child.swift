@@ -1,7 +1,8 @@
 package import SourceText
 package import SwiftCode
 
-/// A view model that this feature's view model holds, and the wires between the two.
+/// A view model that this feature's view model holds, as a child or as a screen of the path, and the wires between the
+/// two.
 package struct Child: Declared, Sendable {
     /// An event of the child, or a state that it enters, and the action of this feature that it runs.
     package struct Wire: Sendable {
@@ -51,6 +52,8 @@ package struct Child: Declared, Sendable {
     /// The actions whose calls tests of outcomes compare. Those of `follows` are not among them.
     package var observed: [ChildAction] = []
     package var presentation: Presentation?
+    /// The action that runs when a screen of that name leaves the path; nil for other children.
+    package var popped: Int?
     package var origin: Origin
 
     /// `HeaderViewModeling`

@@ -31,15 +31,15 @@ package enum CoreNames {
         """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """
-        AnyHashable AnyObject Array ArraySlice Bool CaseIterable CodingKey CustomStringConvertible Decoder
-        DecodingError Dictionary Double Duration Equatable Error Hashable InstantProtocol Int Int64 KeyPath
-        KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
+        AnyHashable AnyObject Array ArraySlice Bool CaseIterable Codable CodingKey CustomStringConvertible Decoder
+        DecodingError Dictionary Double Duration Equatable Error Hashable Hasher Identifiable InstantProtocol Int
+        Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
         ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 UInt8 WritableKeyPath fatalError
         print swap type
         """,
         "SwiftUI": """
         Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey
-        EnvironmentValues ForEach HStack Image ObservedObject ProgressView RoundedRectangle State StateObject Text
+        EnvironmentValues ForEach HStack Image NavigationStack ObservedObject ProgressView RoundedRectangle State StateObject Text
         VStack View ViewBuilder ViewModifier ZStack
         """,
     ].mapValues { Set($0.split(whereSeparator: \.isWhitespace).map(String.init)) }

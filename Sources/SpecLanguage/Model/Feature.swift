@@ -30,6 +30,8 @@ package struct Feature: Sendable {
     package var actions: [Action]
     package var dependencies: [Dependency]
     package var children: [Child]
+    /// The screens that may follow this one.
+    package var path: [Child]
     package var events: [Event]
     /// The configuration's examples: Swift expressions by type.
     package var typeExamples: [String: String]

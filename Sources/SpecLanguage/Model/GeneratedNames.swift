@@ -104,6 +104,13 @@ package struct GeneratedNames: Sendable {
     /// `HeaderChild` for `header`: the type of a child that is an `ObservableObject`.
     package func childType(_ child: SwiftName) -> String { child.upperCamel + "Child" }
 
+    /// `ShopDestination`, the enum of the path's screens.
+    package var destination: String { feature + "Destination" }
+    /// `ShopNavigation`, the view with the path's screens.
+    package var navigation: String { feature + "Navigation" }
+    /// `makeProduct`, which makes a screen.
+    package func make(_ screen: SwiftName) -> String { "make" + screen.upperCamel }
+
     // MARK: SwiftUI
 
     /// `failedTitle`

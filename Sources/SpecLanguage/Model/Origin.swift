@@ -12,6 +12,7 @@ package struct Origin: Sendable {
         case from, emits, async, runs, debounce, throttle, lifetime, queue, cancels, parameters, outcomes
         case section, shows, sends, requires, model, publishes
         case signature, feature, id, optional, viewModel
+        case pushes, unless, pops, popped, path
         case `private`, `while`
     }
 

@@ -100,6 +100,10 @@ package struct Outcome: Declared, Sendable {
     package var then: [ExpectedValue]
     /// The children at the end.
     package var thenChildren: [ChildCondition]
+    /// The screens on the path before the call, from the root; nil if the spec does not say it.
+    package var givenPath: [Int]?
+    /// The screens on the path at the end; nil if the spec does not say it.
+    package var thenPath: [Int]?
     /// The events; nil if the spec does not list them.
     package var sends: [ExpectedEvent]?
     /// Whether all its names and expressions are valid.

@@ -51,6 +51,8 @@ package struct OutcomeSetup: Hashable {
     private(set) var using: Set<NamedValue>
     private(set) var givenChildren: Set<Outcome.ChildCondition>
     private(set) var during: Set<Outcome.Meanwhile>
+    /// The screens on the path before.
+    private let path: [Int]?
     /// The answers that are not the examples, which all mocks give.
     package private(set) var answers: [Answer] = []
     package private(set) var gaps: [Gap] = []
@@ -62,6 +64,7 @@ package struct OutcomeSetup: Hashable {
             outcome?.when.first { $0.name == parameter.name }?.value
                 ?? examples.value(of: parameter.type, given: parameter.example ?? parameter.defaultValue)
         }
+        path = outcome?.givenPath
         // Content that equals its example is not a condition.
         given = Set(
             (outcome?.given ?? []).filter { condition in

@@ -3,7 +3,8 @@ import YAMLSyntax
 
 extension Rule {
     /// The rules that warn about a valid spec. `allow` silences them in a file.
-    package static let warnings = Linter.rules.map { $0.rule } + [LooseOutcome.rule, ambiguousScalar]
+    package static let warnings =
+        Linter.rules.map { $0.rule } + [LooseOutcome.rule, ambiguousScalar, pushOnPath]
 
     /// The rules that any spec or configuration may break.
     package static let language =
@@ -19,7 +20,8 @@ extension Rule {
             conflictingKeys, outsideAction, badPresentation, signatureMismatch, unknownDependency,
             transientType, transientRidesNothing, substateCycle, buttonNotAllowed, retryNotAllowed,
             editNotAllowed, badSection,
-            unknownChild, unknownEvent, childMismatch, wireMismatch, childCycle, wiringCycle,
+            unknownChild, unknownScreen, unknownEvent, childMismatch, wireMismatch, childCycle, wiringCycle,
+            nestedPath, pushMismatch,
             outsideOutput, fileClash,
         ]
 }

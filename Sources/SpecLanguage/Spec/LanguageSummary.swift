@@ -113,11 +113,11 @@ package enum LanguageSummary {
             outcomes:
               full: { from: loaded, when: { count: 100 }, given: { products: "[]" }, returning: { service.stock: 0 }, emits: loaded, calls: [service.stock], then: { hint: 0 } }
           buy: { from: [loaded, asking], emits: [loaded, paying], runs: sequential, queue: purchases, lifetime: viewModel }
-          ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } } }   # in place of a body
+          ask: { from: loaded, shows: { asking: { question: '"Buy it?"', style: .alert } }, pushes: order, unless: onTop }   # in place of a body
           leave: { from: loaded, requires: isOpen, sends: left }
           fill: { section: cart, from: [empty, spoiled], emits: [filling, open, spoiled] }     # in the states of Cart
           clear: { section: cart, from: [open, spoiled], shows: empty }
-          close: { shows: closed, cancels: [load, find, buy] }
+          close: { shows: closed, pops: all, cancels: [load, find, buy] }
         dependencies:
           limit: Int                                       # a type of Swift or of the app
           analytics: { type: any Analytics, example: NoAnalytics() }
@@ -135,6 +135,7 @@ package enum LanguageSummary {
           header: Header                                   # another feature
           rows: { feature: Row, many: true, id: String, events: { chosen: { runs: load, async: true } }, on: { gone: { runs: close } } }
           help: { feature: Help, optional: true, present: sheet, follows: { failed: { runs: explain, with: { reason: reason } } } }
+        path: { order: { feature: Order, events: { paid: close }, on: { empty: close }, follows: { closed: leave }, popped: close } }
         events: { left: , bought: { summary: It is paid., parameters: { id: { type: String, example: '"1"' } }, async: true } }
         allow: { untested-view-model: "the app tests it by itself" }
 

@@ -26,8 +26,20 @@ extension MappingForm {
                 "Instead of a body, or next to `shows`: the event that the action sends, or the event → its arguments."
             ),
             Key(
+                "pushes", .reference(.screen), needs: .emitter,
+                "Instead of a body, or next to `shows` and `sends`: the screen that the action appends to the path. `makeProduct` of the view model makes it, with the action's parameters."
+            ),
+            Key(
+                "unless", .choice(of: PushCondition.self),
+                "With `pushes`: `onTop` ignores the call while such a screen is the last one, `onPath` while one is on the path."
+            ),
+            Key(
+                "pops", .reference(.screen), needs: .emitter,
+                "Instead of a body, or next to `shows` and `sends`: `last` removes the last screen, `all` all, and a screen's name those above the last such screen."
+            ),
+            Key(
                 "async", .boolean, only: .withBody,
-                "Whether the function is asynchronous. Default: `true`; with `shows` or `sends`, it never is."
+                "Whether the function is asynchronous. Default: `true`; without a body, it never is."
             ),
             Key(
                 "publishes", .boolean, needs: .models,
@@ -85,7 +97,8 @@ extension MappingForm {
                 "A condition: parameter → the argument of the call."),
             Key(
                 "given", .entries(.expression, keys: .references(.own(.property))),
-                "A condition: property → its value in the state before, or optional child → `set` or `nil`."),
+                "A condition: property → its value in the state before, or optional child → `set` or `nil`; `path` → the screens on the path."
+            ),
             Key(
                 "throwing",
                 .either([
@@ -117,7 +130,7 @@ extension MappingForm {
             ),
             Key(
                 "then", .entries(.expression, keys: .references(.own(.property))), needs: .emitter,
-                "Property, substate or transient, or a part such as `items.count` → its value in the last state. Optional child → `set` or `nil`; child with `many` → the number."
+                "Property, substate or transient, or a part such as `items.count` → its value in the last state. Optional child → `set` or `nil`; child with `many` → the number; `path` → the screens on the path."
             ),
             Key(
                 "sends", messages(.event), needs: .emitter,

@@ -69,26 +69,7 @@ extension MappingForm {
 
     package static let child = MappingForm(
         "child",
-        [
-            Key("feature", .reference(.feature), isRequired: true, "The feature of the child."),
-            Key(
-                "events",
-                .entries(
-                    .either([.reference(.action), .mapping(eventWire)]), keys: .references(.child(.event))),
-                "An event of the child → the action of this feature that it runs, or `{ runs, async }`."),
-            Key(
-                "on",
-                .entries(
-                    .either([.reference(.action), .mapping(stateWire)]), keys: .references(.child(.state))),
-                "A state of the child → the action of this feature that runs when the child enters it, or `{ runs }`."
-            ),
-            Key(
-                "follows",
-                .entries(
-                    .either([.reference(.child(.action)), .mapping(followWire)]),
-                    keys: .references(.own(.state))),
-                "A state of this feature → the action of the child that runs when the state is entered, or `{ runs, with }`."
-            ),
+        wired("child") + [
             Key(
                 "optional", .boolean,
                 "Whether the child exists only at times, as an Optional that the emitter holds."),
@@ -98,9 +79,43 @@ extension MappingForm {
             Key("id", .type, "The type of the dictionary's keys. Required with `many`."),
             Key(
                 "present", presentation,
-                "How a view shows an optional child: `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ sheet: , dismiss: action }`."
+                "How a view shows an optional child: `sheet`, `fullScreenCover`, `popover`, `push`, `none` (default); or `{ sheet: , dismiss: action }`."
             ),
         ])
+
+    package static let screen = MappingForm(
+        "screen",
+        wired("screen") + [
+            Key(
+                "popped", .reference(.own(.action)),
+                "The action of this feature, without parameters, that runs when such a screen leaves the path."
+            )
+        ])
+
+    /// The feature of a child or of a screen, and the wires.
+    private static func wired(_ noun: String) -> [Key] {
+        [
+            Key("feature", .reference(.feature), isRequired: true, "The feature of the \(noun)."),
+            Key(
+                "events",
+                .entries(
+                    .either([.reference(.action), .mapping(eventWire)]), keys: .references(.child(.event))),
+                "An event of the \(noun) → the action of this feature that it runs, or `{ runs, async }`."),
+            Key(
+                "on",
+                .entries(
+                    .either([.reference(.action), .mapping(stateWire)]), keys: .references(.child(.state))),
+                "A state of the \(noun) → the action of this feature that runs when the \(noun) enters it, or `{ runs }`."
+            ),
+            Key(
+                "follows",
+                .entries(
+                    .either([.reference(.child(.action)), .mapping(followWire)]),
+                    keys: .references(.own(.state))),
+                "A state of this feature → the action of the \(noun) that runs when the state is entered, or `{ runs, with }`."
+            ),
+        ]
+    }
 
     package static let eventWire = MappingForm(
         "eventWire",

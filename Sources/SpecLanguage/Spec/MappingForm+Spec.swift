@@ -53,6 +53,13 @@ extension MappingForm {
                 unusedWithout: .children,
                 "The view models that this one holds, and their wires."),
             Key(
+                "path",
+                .entries(
+                    .either([.reference(.feature), .mapping(screen)]), keys: .declarations(.screen)),
+                unusedWithout: .children,
+                "The screens that follow this one, and their wires. One path a feature, with `observation: observable`."
+            ),
+            Key(
                 "events", .entries(.optional(event), keys: .declarations(.event)), unusedWithout: .children,
                 "The messages of this view model to its parent."),
             Key(

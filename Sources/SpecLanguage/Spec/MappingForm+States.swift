@@ -18,7 +18,7 @@ extension MappingForm {
             summary, content,
             Key(
                 "present", presentation,
-                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text; or `{ by: property }`, with the property that chooses the style. With braces, `buttons` and `dismiss`, too."
+                "How a view shows the state: `progress`, `fullScreenError`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `push`, `none` (default); or `{ style: property }`, with the property that holds the text; or `{ by: property }`, with the property that chooses the style. With braces, `buttons` and `dismiss`, too."
             ),
             Key("retry", .reference(.action), "The action of the retry button."),
             Key("terminal", .boolean, "Whether the state may be the last: no action must lead to another."),
@@ -42,7 +42,7 @@ extension MappingForm {
             summary, content,
             Key(
                 "present", sectionPresentation,
-                "How a view shows the section: `progress`, `error`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `none` (default); or `{ style: property }`, with the property that holds the text. With braces, `buttons` and `dismiss`, too. All but the sheets need an action with `section`."
+                "How a view shows the section: `progress`, `error`, `alert`, `confirmationDialog`, `banner`, `overlay`, `sheet`, `fullScreenCover`, `popover`, `push`, `none` (default); or `{ style: property }`, with the property that holds the text. With braces, `buttons` and `dismiss`, too. All but the sheets and `push` need an action with `section`."
             ),
             Key(
                 "retry", .references(.action), needs: .emitter,
@@ -150,7 +150,7 @@ extension MappingForm {
             ),
             Key(
                 "dismiss", .references(.action),
-                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`, or one for each section."
+                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`, or leaves a `push`, or one for each section."
             ),
         ])
 
@@ -173,7 +173,8 @@ extension MappingForm {
             ),
             Key(
                 "dismiss", .reference(.action),
-                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`."),
+                "The action that runs when a person closes a `sheet`, a `fullScreenCover` or a `popover`, or leaves a `push`."
+            ),
             Key(
                 "message", .reference(.property),
                 "With `by`, the property that holds the text. Default: the only other property."),

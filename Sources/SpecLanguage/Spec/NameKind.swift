@@ -6,7 +6,7 @@ package enum NameKind: String, Sendable, CaseIterable {
     case serviceProtocol = "protocol"
     /// A method or a property of a dependency. References have the name of the dependency, too: `service.fetch`.
     case member
-    case child, event, queue
+    case child, screen, event, queue
 
     /// The kinds of declarations that contain names of this kind; empty if the feature does.
     package var owners: [NameKind] {
@@ -27,6 +27,6 @@ package struct NameReference: Sendable {
     /// Whether the child that contains the value declares the name.
     package let isOfChild: Bool
 
-    static func own(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: false) }
+    package static func own(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: false) }
     static func child(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: true) }
 }

@@ -7,10 +7,19 @@ package struct ActionSpec: Sendable {
     package var emits: [Located<String>]?
     package var shows: MessageSpec?
     package var sends: MessageSpec?
+    package var pushes: Located<String>?
+    package var pops: Located<String>?
     package var outcomes: [OutcomeSpec]
 
     /// Whether the view model implements the action.
-    var hasBody: Bool { shows == nil && sends == nil }
+    var hasBody: Bool { effectKey == nil }
+    /// The first key that an action has instead of a body.
+    var effectKey: String? {
+        if shows != nil { return "shows" }
+        if sends != nil { return "sends" }
+        if pushes != nil { return "pushes" }
+        return pops == nil ? nil : "pops"
+    }
     /// The state and the event of an action without a body.
     var effects: [MessageSpec] { [shows, sends].compactMap(\.self) }
 }
@@ -60,6 +69,9 @@ package struct OutcomeSpec: Sendable {
     package var calls: [MessageSpec]?
     /// Content and transients at the end.
     package var then: [ValueSpec] = []
+    /// The screens on the path before and after, indices of the path; nil if the key is missing.
+    package var givenPath: [Int]?
+    package var thenPath: [Int]?
     /// The events; nil if the key is missing.
     package var sends: [MessageSpec]?
 }

@@ -33,6 +33,16 @@ public protocol VMGenTestedEmitter: AnyObject {
     /// Calls a closure with each event.
     func _watchEvents(_ callback: @escaping @MainActor (Event) -> Void)
     func cancel()
+    /// The names of the screens on its path.
+    var _kinds: [String] { get }
+    /// Sets its path to mocks of screens.
+    func _set(_ path: [String])
+}
+
+extension VMGenTestedEmitter {
+    public var _kinds: [String] { [] }
+
+    public func _set(_ path: [String]) {}
 }
 
 extension VMGenTestedEmitter where Event == Never {

@@ -45,6 +45,9 @@
             Self(
                 testDescription: "sheet", emit: { $0.shown(title: $1, gift: Post(id: 1, title: "One")) },
                 closer: { $0.sheets.first?.close }),
+            Self(
+                testDescription: "push", emit: { $0.shown(title: $1, link: Post(id: 1, title: "One")) },
+                closer: { $0.pushed.first?.back }),
         ]
 
         static let states = [
@@ -57,6 +60,9 @@
             Self(
                 testDescription: "popover", emit: { $0.pointing(title: $1) },
                 closer: { $0.sheets.first?.close }),
+            Self(
+                testDescription: "push", emit: { $0.reading(title: $1) },
+                closer: { $0.pushed.first?.back }),
         ]
     }
 
@@ -70,7 +76,8 @@
                 EmptyView().atticPresentations(
                     viewModel,
                     editingSheet: { Text(verbatim: $0.title) }, viewingCover: { Text(verbatim: $0.title) },
-                    pointingPopover: { Text(verbatim: $0.title) }, giftSheet: { Text(verbatim: $0.title) },
+                    pointingPopover: { Text(verbatim: $0.title) }, readingPush: { Text(verbatim: $0.title) },
+                    giftSheet: { Text(verbatim: $0.title) }, linkPush: { Text(verbatim: $0.title) },
                     badgeSheet: { _ in Text(verbatim: "Badge") }
                 )
                 .vmgenOverlayLook { notice in

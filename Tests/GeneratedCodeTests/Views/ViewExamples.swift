@@ -241,4 +241,20 @@
             .errorAlert(viewModel.output.failure?.text) { viewModel.dismissFailure() }
         }
     }
+
+    struct BazaarScreens: View {
+        let viewModel: any BazaarViewModeling
+
+        var body: some View {
+            BazaarNavigation(viewModel) {
+                Button("Visit") { viewModel.visit(id: 1, "Tea") }
+            } stall: { stall in
+                Button("Add") { stall.add() }
+            } basket: { basket in
+                Button("Pay") { basket.pay() }
+            } notice: { _ in
+                Text("Closed on Sundays")
+            }
+        }
+    }
 #endif

@@ -167,7 +167,7 @@ extension SpecSketch {
                 && (peer.observation != .observableObject || observation == .observableObject)
         }
         guard !fitting.isEmpty, random.chance(85) else { return nil }
-        var taken: Set<String> = []
+        var taken = Set(screens.map(\.name) + (screens.isEmpty ? [] : ["path"]))
         var section: [(key: String, value: SpecTree)] = []
         for peer in fitting.shuffled(using: &random) {
             let name = NamePool.name(.child, &random, besides: &taken)
@@ -190,8 +190,30 @@ extension SpecSketch {
         } else if random.chance(15) {
             keys.append(("optional", boolean(false)))
         }
+        keys += wires(peer, isMany: keys.count > 1)
+        if isOptional, random.chance(50) {
+            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .push, .none])
+            let closing = actions.filter { !$0.isPrivate && $0.isCallableBare }
+            let hasDismissal = style != .none && !closing.isEmpty && random.chance(60)
+            keys.append(
+                (
+                    "present",
+                    hasDismissal
+                        ? .mapping([
+                            (style.rawValue, .leaf("")), ("dismiss", leaf(random.pick(closing).name)),
+                        ])
+                        : leaf(style.rawValue)
+                ))
+        }
+        if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
+        return .mapping([("feature", leaf(peer.feature))] + keys)
+    }
+
+    /// - Parameter isMany: Whether the child is one of many, whose key the actions would get.
+    mutating func wires(_ peer: SpecSketch, isMany: Bool = false) -> [(key: String, value: SpecTree)] {
+        var keys: [(key: String, value: SpecTree)] = []
         var wired: [(key: String, value: SpecTree)] = []
-        for receiver in receivers where receiver.feature == peer.feature && keys.count < 2 {
+        for receiver in receivers where receiver.feature == peer.feature && !isMany {
             let isAsync = peer.events.contains { $0.name == receiver.event && $0.isAsync }
             wired.append((receiver.event, wire(receiver.action, isAsync: isAsync)))
         }
@@ -207,22 +229,7 @@ extension SpecSketch {
         }
         let follows = follows(peer)
         if !follows.isEmpty { keys.append(("follows", .mapping(follows))) }
-        if isOptional, random.chance(50) {
-            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .none])
-            let closing = actions.filter { !$0.isPrivate && $0.isCallableBare }
-            let hasDismissal = style != .none && !closing.isEmpty && random.chance(60)
-            keys.append(
-                (
-                    "present",
-                    hasDismissal
-                        ? .mapping([
-                            (style.rawValue, .leaf("")), ("dismiss", leaf(random.pick(closing).name)),
-                        ])
-                        : leaf(style.rawValue)
-                ))
-        }
-        if keys.isEmpty, random.chance(70) { return leaf(peer.feature) }
-        return .mapping([("feature", leaf(peer.feature))] + keys)
+        return keys
     }
 
     /// - Parameter isAsync: Nil for the wire of a state, which has no such key.

@@ -28,6 +28,7 @@ extension SpecSketch {
             }
             keys.append(("sends", effect(event.name, given.map { ($0.name, value(for: $0, action)) })))
         }
+        keys += pathEffect()
         if keys.isEmpty {
             action.isBodiless = false
             keys.append(("async", boolean(false)))

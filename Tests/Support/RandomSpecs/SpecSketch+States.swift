@@ -135,7 +135,7 @@ extension SpecSketch {
         if random.chance(20) { keys.append(("summary", text())) }
         if let content = contentSection(state) { keys.append(("content", content)) }
         if random.chance(10) {
-            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .none])
+            let style = random.pick([PresentationStyle.sheet, .fullScreenCover, .popover, .push, .none])
             keys.append(("present", leaf(style.rawValue)))
         }
         return keys.isEmpty ? .leaf("") : .mapping(keys.shuffled(using: &random))

@@ -75,6 +75,9 @@ struct SpecSketch {
     /// The dependencies that are types of the app.
     var ownValues: [Member] = []
     var events: [(name: String, parameters: [Member], isAsync: Bool)] = []
+    /// The screens of the path, and those that no action pushes.
+    var screens: [(name: String, peer: SpecSketch)] = []
+    var unpushed: [String] = []
     /// For children: the feature, the event, and the action that takes its parameters.
     var receivers: [(feature: String, event: String, action: String)] = []
 
@@ -97,6 +100,7 @@ struct SpecSketch {
         sketchSections()
         sketchFlag()
         sketchEvents()
+        sketchPath()
         sketchActions()
         chooseDefaults()
         sketchPendingStates()
@@ -107,10 +111,12 @@ struct SpecSketch {
         sketchViewInput(dependencies)
         let actions = actionSection()
         let children = childSection()
+        let path = pathSection()
         for (key, section) in [
             ("substates", withSections(substates)), ("transients", transients),
             ("dependencies", dependencies),
-            ("actions", actions), ("children", children), ("events", eventSection()), ("allow", allowances()),
+            ("actions", actions), ("children", children), ("path", path), ("events", eventSection()),
+            ("allow", allowances()),
         ] {
             if let section { sections.append((key, section)) }
         }

@@ -62,6 +62,10 @@ public final class Screen {
     public private(set) var alerts: [Alert] = []
     public private(set) var dialogs: [Alert] = []
     public private(set) var sheets: [Sheet] = []
+    /// The views on a stack above this one, the last one visible.
+    public private(set) var pushed: [Pushed] = []
+    /// The stack around the views.
+    private(set) var stack: Stack?
     public private(set) var progressViews = 0
     /// The elements that exist but are not visible.
     public private(set) var hidden: [Element] = []
@@ -77,8 +81,12 @@ public final class Screen {
     private var earlierStates: [String: AnyObject] = [:]
 
     /// - Parameter surroundings: The screen whose environment it has.
-    public init(_ view: some View, in surroundings: Screen? = nil) {
-        showRoot = { $0.show(view) }
+    public convenience init(_ view: some View, in surroundings: Screen? = nil) {
+        self.init(in: surroundings) { $0.show(view) }
+    }
+
+    init(in surroundings: Screen?, _ showRoot: @escaping @MainActor (Screen) -> Void) {
+        self.showRoot = showRoot
         if let surroundings { environment = surroundings.environment }
         showRoot(self)
     }
@@ -90,7 +98,7 @@ public final class Screen {
     public func update() {
         for state in states.values { (state as? any ChangingState)?.isChanged = false }
         (elements, buttons, fields, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
-        (alerts, dialogs, sheets) = ([], [], [])
+        (alerts, dialogs, sheets, pushed) = ([], [], [], [])
         (earlierStates, states) = (states, [:])
         showRoot(self)
         let places = Set(tasks.map(\.place))
@@ -147,6 +155,13 @@ public final class Screen {
         path.removeLast()
     }
 
+    func within(_ stack: Stack, _ show: () -> Void) {
+        let outer = self.stack
+        self.stack = stack
+        show()
+        self.stack = outer
+    }
+
     func changingEnvironment(_ change: (inout EnvironmentValues) -> Void, _ show: () -> Void) {
         let outer = environment
         change(&environment)
@@ -179,6 +194,8 @@ public final class Screen {
     func add(dialog: Alert) { dialogs.append(dialog) }
 
     func add(_ sheet: Sheet) { sheets.append(sheet) }
+
+    func add(_ view: Pushed) { pushed.append(view) }
 
     func addProgress() {
         if !isHidden { progressViews += 1 }

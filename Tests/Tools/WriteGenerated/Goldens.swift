@@ -15,6 +15,7 @@ package enum Goldens {
         "Inbox": [.contract],
         "Showroom": [.emitter, .contract],
         "Ledger": [.emitter, .mocks],
+        "Bazaar": [.emitter, .protocol, .views],
         "Tickets": [.tests],
         "Scanner": [.output, .emitter, .protocol, .views, .mocks],
         "Playlist": [.emitter, .protocol, .mocks],

@@ -38,6 +38,6 @@ extension Message {
     static func presentsNoSheet(_ what: String, _ style: PresentationStyle) -> Message {
         Message(
             .badPresentation, "\(what) cannot present '\(style.rawValue)'",
-            help: "write 'sheet', 'fullScreenCover' or 'popover'")
+            help: "write 'sheet', 'fullScreenCover', 'popover' or 'push'")
     }
 }

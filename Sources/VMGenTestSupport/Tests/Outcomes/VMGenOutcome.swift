@@ -8,6 +8,8 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     let emits: [Contract.Kind?]
     /// Whether it ends in the state below a pending one.
     let endsWithPrevious: Bool
+    /// The screens on the path before the call; nil if they do not matter.
+    let path: [String]?
     let given: (@MainActor @Sendable (inout Contract.Output) -> Void)?
     let stubs: (@MainActor @Sendable (Contract.Mocks) -> Void)?
     /// The view model's own dependencies that are not their examples.
@@ -31,6 +33,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
     /// - Parameters:
     ///   - emits: The states that it emits, in order, except the current one.
     ///   - current: The places of the current state among all emissions.
+    ///   - path: The screens on the path before the call, from the root.
     ///   - given: Sets the content of the state before.
     ///   - mocks: Sets the answers that differ from the examples.
     ///   - using: Sets the view model's own dependencies.
@@ -44,6 +47,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         emits: [Contract.Kind],
         current: [Int] = [],
         endsWithPrevious: Bool = false,
+        path: [String]? = nil,
         returning: [String] = [],
         throwing: [String] = [],
         given: (@MainActor @Sendable (inout Contract.Output) -> Void)? = nil,
@@ -64,6 +68,7 @@ public nonisolated struct VMGenOutcome<Contract: VMGenOutcomeContract>: Sendable
         for place in current { sequence.insert(nil, at: place) }
         self.emits = sequence
         self.endsWithPrevious = endsWithPrevious
+        self.path = path
         self.returning = returning
         self.throwing = throwing
         self.given = given

@@ -65,7 +65,10 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         }
         guard let viewModel else { return nil }
         contract.listen(to: viewModel) { [weak self] in self?.note(event: $0) }
-        VMGenTestCall.current.withValue(VMGenTestCall.initializer) { outcome.children?(viewModel) }
+        VMGenTestCall.current.withValue(VMGenTestCall.initializer) {
+            outcome.children?(viewModel)
+            if let path = outcome.path { emitter._set(path) }
+        }
     }
 
     // MARK: Events

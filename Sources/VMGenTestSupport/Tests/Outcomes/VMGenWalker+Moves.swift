@@ -16,10 +16,12 @@ extension VMGenWalker {
             }
     }
 
-    /// Whether the walk began with the dependencies of an outcome, and the outcome needs no other children.
+    /// Whether the walk began with the dependencies of an outcome, and the outcome needs no other children or
+    /// screens.
     func isMade(for outcome: VMGenOutcome<Contract>) -> Bool {
         let first = start.outcome.map { Contract.outcomes[$0] }
         return outcome.children == nil && outcome.using?.key == first?.using?.key
+            && outcome.path.map { $0 == emitter._kinds } ?? true
     }
 
     /// Whether a body may expect the arguments of a move: they name what is there, or the emitter rejects the call.

@@ -62,6 +62,10 @@ public final class VMGenSectionEmitter<Base: VMGenSectionedEmitter, Value: VMGen
 
     public func cancel() { base.cancel() }
 
+    public var _kinds: [String] { base._kinds }
+
+    public func _set(_ path: [String]) { base._set(path) }
+
     private func noteEmission() {
         emissions += 1
         emissionHandler?(output)
