@@ -189,8 +189,11 @@ extension HTMLPage {
         .confirmationDialog, .sheet { align-items: end; }
         .sheet { padding: var(--s7) 0 0; }
         .sheet .dialog { min-height: 80%; align-content: start; }
-        .fullScreenCover { padding: 0; align-items: stretch; }
-        .fullScreenCover .dialog { align-content: start; border-radius: 0; }
+        .back { justify-self: start; padding-left: 0; }
+        .push .dialog > .choices:last-child { order: -1; justify-items: start; }
+        .push .dialog > .choices:last-child button { width: auto; padding-left: 0; border-color: transparent; color: var(--soft); }
+        .fullScreenCover, .push { padding: 0; align-items: stretch; }
+        .fullScreenCover .dialog, .push .dialog { align-content: start; border-radius: 0; }
 
         """
 

@@ -14,7 +14,7 @@ extension StateChart {
             "sections": feature.sections.indices.map { section($0, of: feature) }.nonEmptyList,
             "transients": feature.transients.indices.map { transient($0, of: feature) }.nonEmptyList,
             "actions": .list(feature.actions.map { action($0, of: feature) }),
-            "children": hasEmitter ? feature.children.map { child($0) }.nonEmptyList : nil,
+            "children": hasEmitter ? children(of: feature).nonEmptyList : nil,
             "events": hasEmitter ? feature.events.map { JSONValue.text($0.name.text) }.nonEmptyList : nil,
         ])
     }
@@ -124,6 +124,15 @@ extension StateChart {
             "outcomes": action.hasBody ? nil : .list([shown]),
             "sets": numbers(sets).nonEmptyList,
             "sends": event.map { .list([.text(feature.events[$0].name.text)]) },
+            "pushes": action.pushes.map { screen($0, of: feature) },
+            "unless": action.unless.map { .text($0.rawValue) },
+            "pops": action.pops.map { pops in
+                if case .above(let index) = pops {
+                    screen(index, of: feature)
+                } else {
+                    .text(feature.text(pops))
+                }
+            },
             "requires": action.requires.map { .text($0.text) },
             "asks": service(askedBy: action, of: feature).map(JSONValue.text),
             "outcomes": courses(of: action).map { outcome($0, from: from, feature) }.nonEmptyList,
@@ -173,14 +182,29 @@ extension StateChart {
             "from": outcome.from == from ? nil : .list(numbers(outcome.from)),
             "emits": .list(outcome.sequence.map { .number($0 ?? current) }),
             "sets": sets.nonEmptyList,
+            "path": outcome.thenPath.map { path in .list(path.map { screen($0, of: feature) }) },
         ])
     }
 
-    private static func child(_ child: SpecLanguage.Child) -> JSONValue {
+    /// The children, then the screens of the path.
+    private static func children(of feature: Feature) -> [JSONValue] {
+        feature.connectable.enumerated().map { index, child in
+            self.child(child, isScreen: index >= feature.children.count)
+        }
+    }
+
+    /// The number of a screen, among children and screens.
+    private static func screen(_ index: Int, of feature: Feature) -> JSONValue {
+        .number(feature.children.count + index)
+    }
+
+    private static func child(_ child: SpecLanguage.Child, isScreen: Bool) -> JSONValue {
         .fields([
             "name": .text(child.name.text),
             "feature": .text(child.feature),
-            "isMany": .one(if: child.id != nil),
+            "isMany": .one(if: child.id != nil || isScreen),
+            "isScreen": .one(if: isScreen),
+            "popped": child.popped.map(JSONValue.number),
             "isOptional": .one(if: child.isOptional),
             "present": child.presentation.flatMap(presentation),
             "events": child.events.map { JSONValue.list([.text($0.trigger.text), .number($0.action)]) }

@@ -305,6 +305,31 @@ import Testing
         }
     }
 
+    @Test("a page plays paths: screens are children, which actions and outcomes push and pop")
+    func paths() throws {
+        let feature = try ChartSpecs.feature(
+            """
+            states: { a: }
+            actions:
+              open: { pushes: list, unless: onPath }
+              back: { pops: list }
+              home: { pops: all }
+              find: { async: false, outcomes: { found: { emits: [], then: { path: [list, list] } } } }
+              left: { emits: a, async: false }
+            children: { bar: Bar }
+            path: { detail: Detail, list: { feature: List, popped: left } }
+            """)
+        let play = Markup.escaped(try #require(StateChart(feature).play))
+        for part in [
+            #"{"name":"open","isSync":1,"outcomes":[{"name":"shows","emits":[]}],"pushes":2,"unless":"onPath"}"#,
+            #""pops":2}"#, #""pops":"all"}"#, #"{"name":"found","emits":[],"path":[2,2]}"#,
+            #""children":[{"name":"bar","feature":"Bar"},{"name":"detail","feature":"Detail","isMany":1,"isScreen":1},"#,
+            #"{"name":"list","feature":"List","isMany":1,"isScreen":1,"popped":4}]"#,
+        ] {
+            #expect(play.contains(part), "\(part) in \(play)")
+        }
+    }
+
     @Test(arguments: DiagramEscapingTests.hostile)
     func aLogBecomesNoMarkup(text: String) throws {
         let feature = try ChartSpecs.feature("states: { a: }")

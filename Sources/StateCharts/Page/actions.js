@@ -57,11 +57,11 @@ class Actions {
       if (!panel.charts.feature(child.feature)) {
         items.push(element("small", child.name + `: ${child.feature} is not on this page`));
       } else if (child.isMany || (child.isOptional && !member.members.some(inner => inner.child === child))) {
-        step("Add " + child.name, "*" + child.name);
+        step((child.isScreen ? "Push " : "Add ") + child.name, "*" + child.name);
       }
     }
     for (const { child, ownName } of member.members) {
-      if (child.isMany || child.isOptional) step("Remove " + ownName, "~" + ownName);
+      if (child.isMany || child.isOptional) step((child.isScreen ? "Pop " : "Remove ") + ownName, "~" + ownName);
     }
     if (emitter.runs.length || Object.keys(emitter.throttles).length) step("Cancel all runs", "!");
     return items.length ? element("div.others", ...items) : null;

@@ -16,6 +16,8 @@ class Member {
   }
 
   get feature() { return this.emitter.feature; }
+  /** The screens that lie above it, the last one on top. */
+  get path() { return this.members.filter(member => member.child.isScreen); }
   /** What comes before the names of its steps and of its children. */
   get prefix() { return this.name && this.name + ":"; }
   /** Its name among its siblings. */
@@ -65,6 +67,34 @@ class Family {
     const member = this.create(name, feature, parent, child);
     parent.members.push(member);
     return member;
+  }
+
+  /** A new child that has its wires. Nothing for one that could not be added. */
+  join(parent, member) {
+    if (!member) return;
+    this.connect(member);
+    this.wire(parent, member);
+  }
+
+  /** What a call, or its outcome, does to the path. */
+  navigate({ emitter, choice, action }) {
+    const { pushes, pops } = action;
+    const now = emitter.member.path.map(one => one.child.index);
+    const kept = pops === "all" ? 0 : pops === "last" ? -1 : now.lastIndexOf(pops) + 1 || now.length;
+    const next = pushes === undefined ? now.slice(0, kept) : [...now, pushes];
+    this.setPath(emitter.member, (choice && choice.path) || next);
+  }
+
+  /** The first screens stay, the others go, the last one first, and new ones come. Then what their leaving runs. */
+  setPath(parent, screens) {
+    const { path, feature } = parent;
+    const other = path.findIndex((one, index) => one.child.index !== screens[index]);
+    const gone = other < 0 ? [] : path.slice(other).reverse();
+    for (const one of gone) this.remove(one);
+    for (const screen of screens.slice(path.length - gone.length)) {
+      this.join(parent, this.add(parent, feature.children[screen]));
+    }
+    for (const { child } of gone) this.launch(parent, feature.actions[child.popped]);
   }
 
   remove(member) {
@@ -214,7 +244,9 @@ class Family {
     const state = emits[run.emitted];
     if (state !== undefined) this.execute(run, () => run.emitter.emit(run, state, sets));
     run.emitted += 1;
-    if (run.emitted >= emits.length) this.inside(run.enclosing, () => run.emitter.finish(run));
+    if (run.emitted < emits.length) return;
+    if (run.stage === "running") this.execute(run, () => this.navigate(run));
+    this.inside(run.enclosing, () => run.emitter.finish(run));
   }
 
   /** The ends of debounces, throttles and transients, the next one first. */

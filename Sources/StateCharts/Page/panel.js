@@ -177,7 +177,9 @@ class Panel {
     const over = this.screen.over(root).map(one => ` ${title(one.style)} ${one.name} is open.`);
     const regions = emitter.shownRegions.map(one => `, ${one.section.name} in ${one.states[one.state].name}`);
     const now = `${feature.name} is in ${feature.states[emitter.state].name}`;
-    return [...told, ...sent.slice(before[1]), now, ...below, ...regions, ".", ...over].join("");
+    const path = root.path.map(one => one.ownName).join(", ");
+    const onPath = path && ` On its path: ${path}.`;
+    return [...told, ...sent.slice(before[1]), now, ...below, ...regions, ".", onPath, ...over].join("");
   }
 
   /** Children share the page's charts with others of their kind; the first one shows. */

@@ -86,12 +86,13 @@ class Presenter {
 
   modal(one) {
     const isView = isSheet(one);
-    const content = one.inner ? [this.screen.frame(one.name, one.inner.emitter)]
+    const content = one.inner ? [this.screen.frame(one.name, this.screen.top(one.inner))]
       : isView ? this.screen.content(one.place, one.content, one.text) : [one.text && element("p", one.text)];
     const actions = isView && one.kind === "state " ? this.screen.actions(one.place, [one]) : null;
     const isAlert = one.style === "alert";
     // The buttons of an alert are all that it has.
-    const word = isView ? "Close" : !isAlert || one.retry !== undefined ? "Cancel" : !one.buttons.length && "OK";
+    const isEnough = isAlert && one.retry === undefined;
+    const word = one.style === "push" ? "‹ Back" : isView ? "Close" : isEnough ? !one.buttons.length && "OK" : "Cancel";
     const close = word && button(word, one.key + " close", () => this.close(one));
     return element("div.veil " + one.style, element("div.dialog", {
       role: isView ? "dialog" : "alertdialog", "aria-modal": "true", "aria-label": title(one.name),

@@ -154,6 +154,9 @@ class Emitter extends Place {
 
   /** Why a call is not accepted; null if it is. */
   refusal(action) {
+    const { path } = this.member;
+    const others = action.unless === "onTop" ? path.slice(-1) : action.unless ? path : [];
+    if (others.some(one => one.child.index === action.pushes)) return action.unless;
     if (this.throttles[action.index] !== undefined) return "throttled";
     if (action.runs === "droppable" && this.hasRun([action.index])) return "running";
     if (action.runs === "sequential") return null;
@@ -178,7 +181,7 @@ class Emitter extends Place {
     if (refusal) {
       const property = refusal === "requires" ? action.requires : undefined;
       if (property || refusal === "state") this.tell("rejected", { action, property });
-      else this.tell("dropped", { action, reason: refusal });
+      else if (refusal !== action.unless) this.tell("dropped", { action, reason: refusal });
       return refusal;
     }
     const { isContainer } = this;
@@ -212,6 +215,7 @@ class Emitter extends Place {
     run.choice = run.choice || run.choices[0];
     this.world.execute(run, () => {
       if (run.choice) for (const state of run.choice.emits) this.emit(run, state, run.sets);
+      this.world.navigate(run);
       for (const event of run.action.sends) this.world.send(this.member, event);
     });
     this.finish(run);

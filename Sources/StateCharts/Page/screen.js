@@ -13,7 +13,7 @@ class Screen {
     const { root } = this.panel.family;
     const over = this.over(root);
     redraw(this.body, [
-      element("div.view", { inert: over.length > 0 }, ...this.view(root.emitter)),
+      element("div.view", { inert: over.length > 0 }, ...this.top(root)),
       ...over.map((one, index) => {
         const drawn = this.presenter.draw(one);
         if (index < over.length - 1) drawn.setAttribute("inert", "");
@@ -35,6 +35,15 @@ class Screen {
     return [].concat(own, ...others.map(inner => this.over(inner)));
   }
 
+  /** The view of a member, or of the last screen on its path. */
+  top(member) {
+    const { path, emitter } = member;
+    if (!path.length) return this.view(emitter);
+    const last = path[path.length - 1];
+    return [this.panel.step("‹ Back", `${member.prefix}~${last.ownName}`, "back", { class: "quiet back" }),
+      ...this.view(last.emitter)];
+  }
+
   view(place) {
     const { section, emitter } = place;
     const { member, feature } = emitter;
@@ -43,7 +52,7 @@ class Screen {
     const notices = presented.filter(one => !isModal(one) && !isCover(one));
     const covers = presented.filter(isCover);
     const isOver = state.present && isSheet(state.present);
-    const head = section ? null : element(member.parent ? "h5" : "h4", null, title(feature.name));
+    const head = section ? null : element(isPart(member) ? "h5" : "h4", null, title(feature.name));
     return [
       head, ...[...notices, ...covers].map(one => this.presenter.draw(one)),
       ...(covers.length ? [] : [
@@ -56,12 +65,12 @@ class Screen {
 
   /** The parts of a screen that are screens themselves: its children. */
   frames(member) {
-    const framed = member.members.filter(inner => !inner.child.present);
-    return framed.map(inner => this.frame(inner.ownName, inner.emitter));
+    const framed = member.members.filter(({ child }) => !child.present && !child.isScreen);
+    return framed.map(inner => this.frame(inner.ownName, this.top(inner)));
   }
 
-  frame(name, place) {
-    return element("section.frame", { "aria-label": name }, element("small", name), ...this.view(place));
+  frame(name, view) {
+    return element("section.frame", { "aria-label": name }, element("small", name), ...view);
   }
 
   /** The transients that are set and that nothing presents. */
@@ -80,7 +89,7 @@ class Screen {
     const { member, shownRegions } = place.emitter;
     const made = content.map(one => {
       const region = !place.section && shownRegions.find(({ section }) => section.name === one.name);
-      if (region) return this.frame(one.name, region);
+      if (region) return this.frame(one.name, this.view(region));
       return one.isEditable ? this.field(member, one) : this.shown(member, one);
     });
     return text ? [element("p", text), ...made] : made;
@@ -124,7 +133,7 @@ class Screen {
         && one.from.includes(emitter.placeOf(one).state) && !(isCovered && emitter.refusal(one));
     });
     // What only few states allow is what this one is for.
-    const [primary] = isCovered || member.parent || section ? [] : shown.filter(action => !emitter.refusal(action))
+    const [primary] = isCovered || isPart(member) || section ? [] : shown.filter(action => !emitter.refusal(action))
       .sort((a, b) => a.from.length - b.from.length);
     return shown.length ? element("div.choices", ...shown.map(action => {
       const reason = this.panel.reasonFor(member, action);
@@ -134,6 +143,9 @@ class Screen {
     })) : null;
   }
 }
+
+/** Whether a member is within the screen of another one. */
+function isPart({ parent, child }) { return parent && !child.isScreen; }
 
 function labeled(name, content) {
   return element("div.value", element("span", title(name)), element("div", content));

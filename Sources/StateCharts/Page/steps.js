@@ -65,14 +65,14 @@ function takeOwnStep(family, member, text) {
     const isHeld = !child.isMany && member.members.some(inner => inner.child === child);
     const added = isHeld ? null : family.add(member, child);
     if (!added) misfit();
-    family.connect(added);
-    family.wire(member, added);
+    family.join(member, added);
     return null;
   }
   case "~": {
     const gone = find(member.members, member.prefix + rest);
     if (!gone || !(gone.child.isMany || gone.child.isOptional)) misfit();
     family.remove(gone);
+    family.launch(member, feature.actions[gone.child.popped]);
     return null;
   }
   default: {
@@ -194,6 +194,8 @@ const refusals = {
   running: "a run of it is live",
   state: "it may not run from this state",
   requires: "what it requires is false",
+  onTop: "its screen is on top",
+  onPath: "its screen is on the path",
 };
 
 /** The feature's name and the steps of a link; null for other addresses. */

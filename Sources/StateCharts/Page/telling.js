@@ -9,6 +9,7 @@ class Teller {
     this.told = family.events.length;
     this.sent = family.sent.length;
     this.before = presentedBy(family);
+    this.path = pathOf(family);
   }
 
   get words() {
@@ -32,6 +33,9 @@ class Teller {
         if (track) text += (name ? `; ${name} → ` : " → ") + (own ? own + ": " : "") + track.join(" → ");
       }
     }
+    const path = pathOf(family);
+    for (const name of path) if (!this.path.includes(name)) parts.push(name + " is pushed");
+    for (const name of this.path) if (!path.includes(name)) parts.push(name + " is popped");
     for (const shown of presentedBy(family)) if (!this.before.includes(shown)) parts.push("with " + shown);
     const events = this.isEvent ? [] : family.sent.slice(this.sent).map(event => event.replace(/ in \w+\. $/, ""));
     return [text, ...parts, ...events].join(", ");
@@ -46,6 +50,11 @@ function presentedBy(family) {
   }));
 }
 
+/** The names of the screens on paths. */
+function pathOf(family) {
+  return [].concat(...family.members.map(member => member.path.map(one => one.name)));
+}
+
 function subjectOf(family, step) {
   const time = /^(\d+)ms$/.exec(step);
   if (time) return duration(Number(time[1])) + " later";
@@ -53,9 +62,10 @@ function subjectOf(family, step) {
   const rest = text.slice(1);
   const [path] = step.split(/:?[^:]*$/);
   const member = find(family.members, path);
+  const isOnPath = member && member.path.some(one => one.ownName === rest);
   const signs = {
     "!": "all runs are cancelled", "=": "edit " + rest, "@": "sends " + rest,
-    "-": rest + " is dismissed", "*": rest + " is added", "~": rest + " is removed",
+    "-": rest + " is dismissed", "*": rest + " is added", "~": isOnPath ? "back" : rest + " is removed",
     "?": rest + " is " + Boolean(member && member.emitter.unmet.has(rest)),
   };
   const own = /^\d/.test(text) ? subjectOfRun(family, text) : text.replace(/\.(.+)$/, " ($1)").replace(/\.$/, "");

@@ -360,6 +360,77 @@ def sections(browser):
         check(max(visit.page.evaluate("document.documentElement.scrollWidth - innerWidth"), 0), 0, "a section at 320 px")
 
 
+SHOP = {
+    "Shop": """feature: Shop
+states: { browsing: { content: { receipts: { type: "[String]", default: "[]" } } } }
+actions:
+  open: { parameters: { id: Int }, pushes: product }
+  showCart: { private: true, pushes: cart, unless: onTop }
+  finish: { parameters: { receipt: String }, private: true, async: false, outcomes: { done: { emits: browsing, then: { path: [] } } } }
+  refresh: { emits: browsing, private: true, async: false }
+  home: { pops: all }
+  back: { pops: product }
+path:
+  product: { feature: Product, events: { added: showCart } }
+  cart: { feature: Cart, events: { finished: finish }, popped: refresh }
+""",
+    "Product": """feature: Product
+states: { shown: { content: { name: { type: String, example: '"Lamp"' } } }, zoomed: { present: { push: , dismiss: unzoom } } }
+actions: { add: { from: shown, sends: added }, zoom: { from: shown, shows: zoomed }, unzoom: { from: zoomed, shows: { shown: { name: '"Lamp"' } } } }
+events: { added: }
+""",
+    "Cart": """feature: Cart
+states: { filled: { content: { items: { type: "[String]", example: '["Lamp"]' } } } }
+actions: { pay: { sends: { finished: { receipt: '"R1"' } } } }
+events: { finished: { parameters: { receipt: String } } }
+""",
+}
+
+
+def paths(browser):
+    """Screens that are pushed, over each other, and popped."""
+    (folder / "shop").mkdir()
+    for name, text in SHOP.items():
+        (folder / f"shop/{name}.vm.yaml").write_text(text)
+    vmgen("diagram", "shop", "--format", "html", "--output", "shop.html")
+    with Visit(browser, "shop.html", "#Shop/", viewport={"width": 1440, "height": 900}) as visit:
+        page = visit.page
+        heading = lambda: page.inner_text(".view > h4")
+        last = lambda: page.inner_text(".steps li:has([aria-current]) button")
+        visit.press_in("screen", "Open")
+        check(heading(), "Product", "a pushed screen")
+        check(last(), "open, product-1 is pushed", "a push in words")
+        check(visit.told, "Product created shown. Shop is in browsing. On its path: product-1.", "what is on the path")
+        check(sorted(visit.marked), ["Product.shown", "Shop.browsing"], "the state of a pushed screen")
+        visit.picture("path")
+        visit.press_in("screen", "Zoom")
+        check(page.locator(".push .dialog").count(), 1, "a state that is pushed")
+        visit.press_in("dialog", "‹ Back")
+        check(heading(), "Product", "a state that is popped")
+        visit.press_in("screen", "Add")
+        check(heading(), "Cart", "an event of a screen pushes another one")
+        check(page.get_attribute('.actions-card button:text-is("showCart")', "aria-description"), "its screen is on top", "'unless'")
+        visit.press_in("screen", "‹ Back")
+        check(last(), "back → browsing, cart-1 is popped", "a person goes back, and 'popped' runs")
+        check(heading(), "Product", "the screen below")
+        visit.press_in("screen", "Add")
+        visit.press_in("screen", "Pay")
+        check(visit.told, "Cart sent finished in filled. Shop is in browsing.", "an outcome leaves all screens")
+        check(heading(), "Shop", "the first screen")
+        visit.press_in("screen", "Open")
+        visit.press_in("actions-card", "showCart")
+        visit.press_in("actions-card", "open")
+        visit.press_in("actions-card", "showCart")
+        has(visit.told, "product-2, cart-3, product-3, cart-4", "a longer path")
+        visit.press_in("actions-card", "back")
+        has(visit.told, "product-2, cart-3, product-3.", "'pops' of a screen")
+        visit.press("Pop cart-3")
+        has(visit.told, "On its path: product-2, product-3.", "a screen below goes")
+        visit.press_in("actions-card", "home")
+        check(visit.told, "Shop is in browsing.", "'pops: all'")
+        visit.save("the log of a path", "shop")
+
+
 EASEL = """feature: Easel
 states:
   painting: { content: { caption: { type: String, default: '"Une phrase qui ne finit pas, avec-un-mot-sans-espaces-qui-ne-rentre-dans-aucune-ligne-d-un-telephone"', editable: true }, subjects: { type: [String], default: '["Hills, at dawn", "Another"]' } } }
@@ -570,7 +641,8 @@ def replays(browser):
             for _ in range(12):
                 visit.page.click('[aria-label="Next event"]')
             check(visit.page.locator("img, b").count(), 0, "elements out of a log in " + name)
-            check(visit.page.locator("script").count(), 14 + (0 if choose else 2), "scripts in " + name)
+            features = visit.page.locator("section[data-feature]").count()
+            check(visit.page.locator("script").count(), features + 1 + (0 if choose else 2), "scripts in " + name)
 
 
 def drop(visit, name, lines):
@@ -902,7 +974,7 @@ def main():
     vmgen("diagram", SPECS, "--format", "html", "--output", "news.html")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        parts = [plays, forms, keys, links, children, sections, presentations, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else [])
+        parts = [plays, forms, keys, links, children, sections, paths, presentations, bodiless, architectures, replays, looks, accessible] + ([large] if options.whole else [])
         for part in [document] if options.documentation else parts:
             part(browser)
         name = "Chromium " + browser.version
