@@ -1492,8 +1492,7 @@ extension VMGenRun {
     let (held, passed) = (core.held, carriers.compactMap(\.self))
     let kind = (vmgenUnbox(held) as Output).kind
     guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
-    return core.emit(
-      vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers, keeps: true)
+    return core.emit(vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers)
   }
 }
 
@@ -1644,7 +1643,7 @@ extension VMGenCore {
     let run = accept(action, queue: queue)
     startThrottle(of: action, milliseconds: throttle)
     if policy == .restartable { end(.replaced, of: [action], except: run) }
-    if policy != .sequential { run.acceptedKind = place(of: action) }
+    if policy != .sequential { run.acceptedKind = state(of: action) }
 
     let task = start(
       run, after: queue.flatMap { queueEnds[$0] }, delay: debounce, cancels: cancels, enclosing, body)
@@ -1670,10 +1669,9 @@ extension VMGenCore {
   }
 
   func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
-    let section = sections?.section(of: action)
-    let isAllowed =
-      place(of: action) == run?.acceptedKind || section?.isAllowed ?? table.mayRun(action, kind)
-    let unmet = isAllowed ? table.unmetRequirement(action, section?.output ?? held) : nil
+    let state = state(of: action)
+    let isAllowed = state == run?.acceptedKind || table.mayRun(action, state)
+    let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
     if isAllowed, unmet == nil { return true }
     trace(.rejected, run: run, action: action, property: unmet)
     if let run { remove(run, .rejected) }
@@ -1681,7 +1679,7 @@ extension VMGenCore {
     return false
   }
 
-  func place(of action: Int) -> Int { sections?.section(of: action)?.place ?? kind }
+  func state(of action: Int) -> Int { sections?.state(of: action) ?? kind }
 
   func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
     trace(.dropped, action: action, reason)
@@ -1846,7 +1844,7 @@ extension VMGenCore {
   func trace(
     _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
     from: Int? = nil, to: Int? = nil, property: Swift.StaticString? = nil,
-    _ reason: VMGenTraceEvent.Reason? = nil, _ change: (inout VMGenTraceEvent) -> Void = { _ in }
+    _ reason: VMGenTraceEvent.Reason? = nil
   ) {
     guard VMGenTrace.handler != nil || runHandler != nil else {
       source?.miss()
@@ -1858,10 +1856,8 @@ extension VMGenCore {
     if kind == .accepted { event.caller = run?.lineage.dropLast().last }
     let action = run?.action ?? action
     event.action = action.map { source.actions[$0] }
-    event.from = source.kinds[from ?? self.kind]
+    event.from = source.kinds[from ?? (to == nil ? action.map(state) : nil) ?? self.kind]
     event.to = to.map { source.kinds[$0] }
-    if let action { sections?.describe(&event, action) }
-    change(&event)
     event.property = property.map(VMGenTraceSource.name)
     event.reason = reason
     if kind == .began { run?.beginning = event.time }
@@ -1873,6 +1869,7 @@ extension VMGenCore {
   @discardableResult
   func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
     let source = VMGenTraceSource(of: table.output)
+    source.kinds += table.sectionStates
     self.source = source
     var event = source.event(kind)
     event.to = source.kinds[self.kind]
@@ -1982,9 +1979,7 @@ extension VMGenCore {
     return publishedEmissions
   }
 
-  func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { updated(table.cleared($0, held)) } }
-
-  func updated(_ output: AnyObject) -> AnyObject { sections?.adapt(output, nil, true, nil) ?? output }
+  func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
 
   func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
     holds(kind) || run.isRelated(to: kept[kind].author)
@@ -1999,15 +1994,14 @@ extension VMGenCore {
     if output { publishedOutput = held }
   }
 
-  func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int], keeps: Bool = false) -> Bool {
+  func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
     let from = kind
     let to = table.kind(next)
-    let actions = table.pending[to]
-    guard accepts(to, by: run), actions.map(hasLiveRun) ?? true else { return false }
-    let isPending = actions != nil
-    let next = Layer(kind: to, output: sections?.adapt(next, keeps, isPending, run) ?? next)
+    let next = Layer(kind: to, output: next)
+    guard accepts(to, by: run) else { return false }
     let isEntry = !holds(to)
-    if isPending {
+    if let actions = table.pending[to] {
+      guard hasLiveRun(of: actions) else { return false }
       pending = pending.filter { $0.kind != to } + [next]
     } else {
       if to != from {
@@ -2021,6 +2015,7 @@ extension VMGenCore {
     state.author = run.lineage
     state.output = next.output
     if isEntry { state.entry = heldEmissions }
+    sections?.update(after: run)
     heldEmissions &+= 1
     show(emission: (run, from), restarting: timers)
     return true
@@ -2028,12 +2023,13 @@ extension VMGenCore {
 
   func accepts(_ next: Int, by run: VMGenRun) -> Bool {
     guard run.mayEmit else { return false }
-    func isKnown(_ kind: Int) -> Bool {
-      table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
-    }
-    if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
+    if knows(kind, run) || !pending.isEmpty && knows(base.kind, run) { return true }
     trace(.lacked, run: run, to: next, .late)
     return false
+  }
+
+  func knows(_ kind: Int, _ run: VMGenRun) -> Bool {
+    table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
   }
 
   /// Changes the current output without an emission, and nothing else.
@@ -2069,7 +2065,7 @@ extension VMGenCore {
   }
 
   func withdraw(after run: VMGenRun) {
-    sections?.withdraw(after: run)
+    sections?.update(after: run)
     if !pending.isEmpty {
       let before = top.output
       pending = pending.filter {
@@ -2219,9 +2215,8 @@ extension VMGenEmitter {
       core.runHandler = nil
       guard let onRun else { return }
       core.runHandler = { event in
-        guard let run = event.run, let action = event.action, var state = event.to ?? event.from
+        guard let run = event.run, let action = event.action, let state = event.to ?? event.from
         else { return }
-        if let section = event.section { state = section + "." + state }
         let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
         onRun(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
       }
@@ -2336,7 +2331,7 @@ extension VMGenRun {
   }
 
   func begin() {
-    beginKind = core?.place(of: action)
+    beginKind = core?.state(of: action)
     phase = .running
     isExecuting = true
   }
@@ -2399,12 +2394,8 @@ extension VMGenRun {
       core.trace(.lacked, run: self, to: number, isUnseen ? .unseen : nil)
     }
     guard var content else { return false }
-    if core.sections != nil {
-      content = payload(vmgenUnbox(core.updated(VMGenBox(state(content))))) ?? content
-    }
     change(&content)
-    core.settle()
-    return core.emit(VMGenBox(state(content)), by: self, restarting: [], keeps: true)
+    return emit(state(content))
   }
 
   /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
@@ -2420,9 +2411,7 @@ extension VMGenRun {
   /// Drops the content that is kept for later emissions.
   §func forget() {
     core?.settle()
-    guard let core, mayEmit else { return }
-    for state in core.kept { state.output = nil }
-    core.sections?.forget()
+    if let core, mayEmit { for state in core.kept { state.output = nil } }
   }
 }
 
@@ -2432,11 +2421,8 @@ nonisolated enum VMGenEnclosingRuns {
 
 @MainActor
 protocol VMGenSectioning: AnyObject {
-  func adapt(_ output: AnyObject, _ keeps: Bool?, _ isPending: Bool, _ run: VMGenRun?) -> AnyObject
-  func section(of action: Int) -> (place: Int, isAllowed: Bool, output: AnyObject)?
-  func forget()
-  func withdraw(after run: VMGenRun)
-  func describe(_ event: inout VMGenTraceEvent, _ action: Int)
+  func state(of action: Int) -> Int?
+  func update(after run: VMGenRun)
 }
 
 extension VMGenTable {
@@ -2474,12 +2460,13 @@ extension VMGenTable {
   let output: any VMGenOutput.Type
   let actions: Int
   let kind: @MainActor (AnyObject) -> Int
-  private let starts: [[Bool]?]
-  private let known: [[Bool]?]
-  let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
+  var starts: [[Bool]?]
+  var known: [[Bool]?]
+  var unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> Swift.StaticString?
   let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
-  let pending: [[Int]?]
-  let cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
+  var pending: [[Int]?]
+  var sectionStates: [String] = []
+  var cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
   let busyActions: [[Int]]
   let busyFlags: @MainActor (AnyObject) -> [Bool]
   let withBusyFlags: @MainActor (_ flags: [Bool], _ output: AnyObject) -> AnyObject
@@ -6256,8 +6243,7 @@ extension VMGenCore {
   §func settledOutput<Output: VMGenOutput>() -> Output {
     settle()
     noteOutputRead()
-    let output = table.cleared(base.output, held)
-    return (vmgenUnbox(sections?.adapt(output, nil, false, nil) ?? output) as Output).atRest
+    return (vmgenUnbox(table.cleared(base.output, held)) as Output).atRest
   }
 }
 
@@ -6397,175 +6383,186 @@ extension VMGenTestedOutput {
         text: #"""
 @MainActor
 final class VMGenRegion {
+  typealias Layer = VMGenCore.Layer
+
   let section: VMGenSection
-  private unowned let core: VMGenCore
-  private var base: AnyObject?
-  private var pending: [AnyObject] = []
-  private var lasts: [AnyObject?]
-  private var authors: [[Int]]
-  private var renewals = 0
+  private let first: Int
+  private unowned(unsafe) let core: VMGenCore
+  private var base: Layer?
+  private var pending: [Layer] = []
+  private var lateRuns: Swift.Set<Int> = []
 
-  init(_ section: VMGenSection, of core: VMGenCore) {
+  init(_ section: VMGenSection, first: Int, of core: VMGenCore) {
     self.section = section
+    self.first = first
     self.core = core
-    lasts = Swift.Array(repeating: nil, count: section.kinds.count)
-    authors = Swift.Array(repeating: [], count: section.kinds.count)
-    base = section.read(core.base.output)
-    if let base { lasts[section.kind(base)] = base }
+    guard let value = section.read(core.base.output) else { return }
+    let layer = layer(value)
+    base = layer
+    core.kept[layer.kind].output = value
   }
 
-  var value: AnyObject? { pending.last ?? base }
-  var kind: Int? { value.map(section.kind) }
-
-  var place: Int { renewals * section.kinds.count + (kind ?? 0) }
-
-  func allows(_ action: Int) -> Bool {
-    kind.map { section.from[action]?.contains($0) ?? false } ?? false
-  }
+  private var top: Layer? { pending.last ?? base }
+  var value: AnyObject? { top?.output }
+  var kind: Int? { top?.kind }
+  var holder: AnyObject { core.base.output }
 
   var settled: AnyObject {
-    base.flatMap { section.pending[section.kind($0)] == nil ? $0 : nil } ?? section.rest()
+    base.flatMap { section.pending[$0.kind - first] == nil ? $0.output : nil } ?? section.rest()
   }
 
-  func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
-    let to = section.kind(next)
-    guard accepts(to, by: run), let from = kind, let base else { return false }
-    if let actions = section.pending[to] {
+  func number(_ kind: Int) -> Int { first + kind }
+
+  private func layer(_ value: AnyObject) -> Layer {
+    Layer(kind: first + section.kind(value), output: value)
+  }
+
+  func emit(_ value: AnyObject, by run: VMGenRun) -> Bool {
+    let next = layer(value)
+    guard accepts(next.kind, by: run), let base, let from = kind else { return false }
+    if let actions = section.pending[next.kind - first] {
       guard hasLiveRun(of: actions) else { return false }
-      pending.removeAll { section.kind($0) == to }
-      pending.append(next)
+      raise(next)
     } else {
-      for value in pending + [base] { authors[section.kind(value)] = run.lineage }
-      pending.removeAll()
+      core.kept[base.kind].author = run.lineage
+      for layer in pending { core.kept[layer.kind].author = run.lineage }
+      pending = []
       self.base = next
     }
-    authors[to] = run.lineage
-    lasts[to] = next
+    keep(next, by: run)
     writeThrough()
-    core.trace(.emitted, run: run, run.phase == .cleaning ? .cleanup : nil) {
-      describe(&$0, from: from, to: to)
-    }
+    core.trace(
+      .emitted, run: run, from: from, to: next.kind, run.phase == .cleaning ? .cleanup : nil)
     core.show()
     return true
   }
 
   func accepts(_ next: Int, by run: VMGenRun) -> Bool {
     guard run.mayEmit else { return false }
-    guard let kind, let base else { return lack(next, run) }
-    guard !isLate(run) else { return lack(next, run) }
-    guard let known = section.known[run.action] else { return true }
-    func isKnown(_ kind: Int) -> Bool {
-      known.contains(kind) || section.from[run.action]?.contains(kind) == true
-        || run.beginKind.map { $0 % section.kinds.count } == kind
-        || run.isRelated(to: authors[kind])
+    if let base, let kind, lateRuns.isEmpty || !lateRuns.contains(run.number),
+      core.knows(kind, run) || !pending.isEmpty && core.knows(base.kind, run)
+    {
+      return true
     }
-    return isKnown(kind) || !pending.isEmpty && isKnown(section.kind(base)) || lack(next, run)
-  }
-
-  private func lack(_ next: Int, _ run: VMGenRun) -> Bool {
-    core.trace(.lacked, run: run, .late) { describe(&$0, to: next) }
+    core.trace(.lacked, run: run, from: kind, to: kind == nil ? nil : next, .late)
     return false
   }
 
-  private func isLate(_ run: VMGenRun) -> Bool {
-    run.beginKind.map { $0 / section.kinds.count != renewals } ?? false
+  private func hasLiveRun(of actions: [Int]) -> Bool {
+    actions.contains {
+      lateRuns.isEmpty
+        ? !core.runs[$0].isEmpty : core.runs[$0].keys.contains { !lateRuns.contains($0) }
+    }
   }
 
-  private func hasLiveRun(of actions: [Int]) -> Bool {
-    actions.contains { core.runs[$0].values.contains { !isLate($0) } }
+  private func raise(_ next: Layer) {
+    pending.removeAll { $0.kind == next.kind }
+    pending.append(next)
+  }
+
+  private func keep(_ next: Layer, by run: VMGenRun) {
+    let state = core.kept[next.kind]
+    state.author = run.lineage
+    state.output = next.output
   }
 
   func withdraw(after run: VMGenRun) {
-    guard !pending.isEmpty else { return }
-    let before = value
+    lateRuns.remove(run.number)
+    guard let before = pending.last else { return }
     pending.removeAll {
-      let kind = section.kind($0)
-      if hasLiveRun(of: section.pending[kind] ?? []) { return false }
-      authors[kind] = run.lineage
+      if hasLiveRun(of: section.pending[$0.kind - first] ?? []) { return false }
+      core.kept[$0.kind].author = run.lineage
       return true
     }
-    guard value !== before else { return }
+    guard value !== before.output else { return }
     writeThrough()
-    core.trace(.returned, run: run) { describe(&$0, to: kind) }
+    core.trace(.returned, run: run, from: before.kind, to: kind)
   }
 
-  func writeThrough() {
+  private func writeThrough() {
     guard let value else { return }
-    func written(_ output: AnyObject) -> AnyObject {
-      section.read(output) == nil ? output : section.write(output, value)
-    }
-    func written(_ layer: VMGenCore.Layer) -> VMGenCore.Layer {
-      let kept = core.kept[layer.kind]
-      kept.output = kept.output.map(written)
-      return VMGenCore.Layer(kind: layer.kind, output: written(layer.output))
+    func written(_ layer: Layer) -> Layer {
+      guard let output = section.write(layer.output, value) else { return layer }
+      let state = core.kept[layer.kind]
+      state.output = state.output.flatMap { $0 === layer.output ? output : section.write($0, value) }
+      return Layer(kind: layer.kind, output: output)
     }
     core.base = written(core.base)
-    core.pending = core.pending.map(written)
+    if !core.pending.isEmpty { core.pending = core.pending.map(written) }
   }
-
-  func describe(_ event: inout VMGenTraceEvent, from: Int? = nil, to: Int? = nil) {
-    guard let kind else { return }
-    event.section = section.name
-    event.from = section.kinds[from ?? kind]
-    event.to = to.map { section.kinds[$0] }
-  }
-
-  func last(_ kind: Int) -> AnyObject? { lasts[kind] }
 
   func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
-    ([base].compactMap(\.self) + pending).contains { section.kind($0) == kind }
-      || run.isRelated(to: authors[kind])
+    base?.kind == kind || pending.contains { $0.kind == kind }
+      || run.isRelated(to: core.kept[kind].author)
   }
 
-  func forget() { lasts = lasts.map { _ in nil } }
+  func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool) {
+    guard let value = section.read(core.top.output) else {
+      if core.pending.isEmpty, base != nil { leave() }
+      return
+    }
+    let next = layer(value)
+    if base == nil, !core.pending.isEmpty {
+      if section.pending[next.kind - first] != nil { core.top.output = updated(core.top.output) }
+      return
+    }
+    if !keepsValue || base == nil { take(next, keepsState: keepsState || section.isShared, by: run) }
+    if self.value !== value || !core.pending.isEmpty { writeThrough() }
+  }
 
-  func take(_ next: AnyObject, keeps: Bool, by run: VMGenRun) -> AnyObject {
-    let to = section.kind(next)
-    if keeps, to == kind {
+  private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun) {
+    if keepsState, next.kind == kind {
       if pending.isEmpty { base = next } else { pending[pending.count - 1] = next }
-      lasts[to] = next
-      return next
+      core.kept[next.kind].output = next.output
+    } else if let actions = section.pending[next.kind - first] {
+      guard base != nil, hasLiveRun(of: actions) else { return renew(layer(settled), by: run) }
+      raise(next)
+      keep(next, by: run)
+    } else {
+      renew(next, by: run)
     }
-    if let actions = section.pending[to] {
-      guard base != nil, hasLiveRun(of: actions) else { return renew(settled, by: run) }
-      pending.removeAll { section.kind($0) == to }
-      pending.append(next)
-      authors[to] = run.lineage
-      lasts[to] = next
-      return next
-    }
-    return renew(next, by: run)
   }
 
-  private func renew(_ next: AnyObject, by run: VMGenRun) -> AnyObject {
+  private func renew(_ next: Layer, by run: VMGenRun) {
     leave()
-    let kind = section.kind(next)
     base = next
-    lasts[kind] = next
-    authors[kind] = run.lineage
-    return next
+    keep(next, by: run)
   }
 
-  func leave() {
-    renewals += 1
+  private func leave() {
+    for run in section.actions.flatMap({ core.runs[$0].values }) {
+      run.acceptedKind = nil
+      if run.beginKind != nil { lateRuns.insert(run.number) }
+    }
     base = nil
-    pending.removeAll()
-    forget()
-    authors = authors.map { _ in [] }
+    pending = []
+    for state in core.kept[first..<first + section.kinds.count] {
+      state.output = nil
+      state.author = []
+    }
+  }
+
+  func updated(_ output: AnyObject) -> AnyObject {
+    if let value { return section.write(output, value) ?? output }
+    guard let old = section.read(output), section.pending[section.kind(old)] != nil else {
+      return output
+    }
+    return section.write(output, section.rest()) ?? output
   }
 }
 
 extension VMGenRun {
-  private var region: VMGenRegion? { (core?.sections as? VMGenSections)?.region(of: action) }
+  private var sections: VMGenSections? { core?.sections as? VMGenSections }
+  private var region: VMGenRegion? { sections?.region(of: action) }
 
   /// The content that a state of the action's section had last, since the section began.
   §func last<Value: VMGenSectionValue>(section kind: Value.Kind, _ type: Value.Type = Value.self)
     -> Value?
   {
-    let kind = VMGenTable.number(of: kind)
-    lastRead = kind
     core?.settle()
-    return region?.last(kind).map { vmgenUnbox($0) }
+    guard let core, let number = region?.number(VMGenTable.number(of: kind)) else { return nil }
+    lastRead = number
+    return core.kept[number].output.map { vmgenUnbox($0) }
   }
 
   /// The output with the action's section, which may lie below the current one.
@@ -6580,7 +6577,7 @@ extension VMGenRun {
   §func emit<Value: VMGenSectionValue>(section value: Value) -> Bool {
     core?.settle()
     guard let region, region.emit(VMGenBox(value), by: self) else { return false }
-    (core?.sections as? VMGenSections)?.watchers[region.section.name]?()
+    sections?.watchers[region.section.name]?()
     return true
   }
 
@@ -6590,28 +6587,48 @@ extension VMGenRun {
     section state: (Content) -> Value, _ kind: Value.Kind, changing payload: (Value) -> Content?,
     _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
   ) -> Bool {
-    let number = VMGenTable.number(of: kind)
     core?.settle()
-    guard let core, let region, region.accepts(number, by: self) else { return false }
-    let last = region.last(number)
+    guard let core, let region else { return false }
+    let number = region.number(VMGenTable.number(of: kind))
+    guard region.accepts(number, by: self) else { return false }
+    let last = core.kept[number].output
     let isUnseen = last != nil && !region.hasSeen(number, self)
     lastRead = nil
     let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
     if content == nil || isUnseen && lastRead != number {
-      core.trace(.lacked, run: self, isUnseen ? .unseen : nil) { region.describe(&$0, to: number) }
+      core.trace(.lacked, run: self, from: region.kind, to: number, isUnseen ? .unseen : nil)
     }
     guard var content else { return false }
     change(&content)
     return emit(section: state(content))
   }
 
-  /// Emits an output that keeps the current values of some sections.
-  §func emit<Output: VMGenOutput>(
-    _ output: Output, keeping sections: [String], restarting timers: [Int] = []
-  ) -> Bool {
+  /// Calls a closure that emits an output or changes the shared content, and keeps sections: those with these names as
+  /// they are, or all that stay in their state.
+  §func keepingSections(_ names: [String]? = nil, _ emit: (VMGenRun) -> Bool) -> Bool {
     core?.settle()
-    guard let regions = core?.sections as? VMGenSections else { return false }
-    return regions.emit(VMGenBox(output), keeping: sections, by: self, restarting: timers)
+    guard let sections else { return false }
+    sections.keeper = (self, phase, names)
+    defer { sections.keeper = nil }
+    return emit(self)
+  }
+
+  /// Emits a state with its content changed, if the run has seen it, else `start`. Sections begin with their current
+  /// values, and continue if the change keeps their states.
+  §func emitKeepingSections<Output: VMGenOutput, Content>(
+    _ state: (Content) -> Output, _ kind: Output.Kind, changing payload: (Output) -> Content?,
+    _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
+  ) -> Bool {
+    guard let sections else { return false }
+    defer { sections.keeper = nil }
+    func updated(_ content: Content) -> Content? {
+      payload(vmgenUnbox(sections.updated(VMGenBox(state(content)))))
+    }
+    return emit(state, kind, changing: payload, start().flatMap(updated)) {
+      change(&$0)
+      core?.settle()
+      sections.keeper = (self, phase, nil)
+    }
   }
 }
 
@@ -6632,7 +6649,7 @@ extension VMGenRun {
   let kinds: [String]
   let actions: Swift.Set<Int>
   let read: @MainActor (_ output: AnyObject) -> AnyObject?
-  let write: @MainActor (_ output: AnyObject, _ value: AnyObject) -> AnyObject
+  let write: @MainActor (_ output: AnyObject, _ value: AnyObject) -> AnyObject?
   let kind: @MainActor (_ value: AnyObject) -> Int
   let from: [Int: Swift.Set<Int>]
   let known: [Int: Swift.Set<Int>]
@@ -6671,99 +6688,94 @@ extension VMGenRun {
     self.pending = Value.Kind.allCases.map { pending[$0]?.map(VMGenTable.number) }
     self.rest = { VMGenBox(rest()) }
     self.read = { read(vmgenUnbox($0)).map(VMGenBox.init) }
-    self.write = { output, value in
-      vmgenChanged(output) { (output: inout Output) in write(&output, vmgenUnbox(value)) }
+    self.write = { box, value in
+      var output: Output = vmgenUnbox(box)
+      guard read(output) != nil else { return nil }
+      write(&output, vmgenUnbox(value))
+      return VMGenBox(output)
     }
     kind = { VMGenTable.number(of: (vmgenUnbox($0) as Value).kind) }
   }
 }
 
-extension VMGenCore {
-  /// Lets actions run in the states of sections.
-  §func startSections(_ sections: [VMGenSection]) { self.sections = VMGenSections(self, sections) }
-
-  /// Calls a closure after each emission in a section.
-  §func watchSection(_ name: String, _ callback: (@MainActor () -> Void)?) {
-    (sections as? VMGenSections)?.watchers[name] = callback
-  }
-}
-
+/// The sections of an output.
 @MainActor
-final class VMGenSections: VMGenSectioning {
-  private unowned let core: VMGenCore
-  private let regions: [VMGenRegion]
-  private var kept: [String] = []
+§final class VMGenSections: VMGenSectioning {
+  let sections: [VMGenSection]
+  private(set) var regions: [VMGenRegion] = []
+  private var regionsOfActions: [VMGenRegion?] = []
+  var keeper: (run: VMGenRun, phase: VMGenRun.Phase, names: [String]?)?
   var watchers: [String: @MainActor () -> Void] = [:]
 
-  init(_ core: VMGenCore, _ sections: [VMGenSection]) {
-    self.core = core
-    regions = sections.map { VMGenRegion($0, of: core) }
+  §init(_ sections: [VMGenSection]) { self.sections = sections }
+
+  /// Lets actions of a core run in the states of the sections, which its table has.
+  §func start(_ core: VMGenCore) {
+    var first = core.kept.count - sections.reduce(0) { $0 + $1.kinds.count }
+    for section in sections {
+      regions.append(VMGenRegion(section, first: first, of: core))
+      first += section.kinds.count
+    }
+    regionsOfActions = core.runs.indices.map { action in
+      regions.first { $0.section.actions.contains(action) }
+    }
+    core.sections = self
   }
 
-  func region(of action: Int) -> VMGenRegion? { regions.first { $0.section.actions.contains(action) } }
+  func region(of action: Int) -> VMGenRegion? { regionsOfActions[action] }
 
-  func adapt(_ next: AnyObject, _ keeps: Bool?, _ isPending: Bool, _ run: VMGenRun?) -> AnyObject {
-    guard let keeps, let run else { return isPending ? updated(next) { _ in true } : settled(next) }
-    var next = next
-    let kept = kept
-    self.kept = []
+  func state(of action: Int) -> Int? { regionsOfActions[action]?.kind }
+
+  func update(after run: VMGenRun) {
+    guard run.mayEmit else {
+      for region in regions { region.withdraw(after: run) }
+      return
+    }
+    let keeper = keeper.flatMap { $0.run === run && $0.phase == run.phase ? $0 : nil }
+    self.keeper = nil
     for region in regions {
-      let (section, isThere) = (region.section, region.value != nil)
-      guard let value = section.read(next) else {
-        if !isPending, isThere { region.leave() }
-        continue
-      }
-      var taken = value
-      if !isPending || isThere {
-        taken = region.take(
-          value, keeps: keeps || section.isShared || kept.contains(section.name), by: run)
-        if isPending { region.writeThrough() }
-      } else if section.pending[section.kind(value)] != nil {
-        taken = section.rest()
-      }
-      if taken !== value { next = section.write(next, taken) }
-    }
-    return next
-  }
-
-  func emit(_ next: AnyObject, keeping names: [String], by run: VMGenRun, restarting timers: [Int]) -> Bool
-  {
-    kept = names
-    defer { kept = [] }
-    return core.emit(updated(next) { names.contains($0.name) }, by: run, restarting: timers)
-  }
-
-  private func updated(_ output: AnyObject, where isUpdated: (VMGenSection) -> Bool) -> AnyObject {
-    regions.reduce(output) { output, region in
-      let section = region.section
-      guard isUpdated(section), let value = section.read(output) else { return output }
-      if let current = region.value { return section.write(output, current) }
-      return section.pending[section.kind(value)] == nil
-        ? output : section.write(output, section.rest())
+      region.update(
+        after: run, keepsValue: keeper?.names?.contains(region.section.name) == true,
+        keepsState: keeper.map { $0.names == nil } ?? false)
     }
   }
 
-  private func settled(_ output: AnyObject) -> AnyObject {
-    regions.reduce(output) { output, region in
-      region.section.read(output) == nil ? output : region.section.write(output, region.settled)
+  func updated(_ output: AnyObject) -> AnyObject { regions.reduce(output) { $1.updated($0) } }
+
+  /// An output with the values that its sections have once no run is live.
+  §func settled<Output: VMGenOutput>(_ output: Output) -> Output {
+    vmgenUnbox(regions.reduce(VMGenBox(output)) { $1.section.write($0, $1.settled) ?? $0 })
+  }
+
+  /// Calls a closure after each emission in a section.
+  §func watch(_ name: String, _ callback: (@MainActor () -> Void)?) { watchers[name] = callback }
+}
+
+extension VMGenTable {
+  /// Adds sections: their states follow those of the output.
+  §func with(_ sections: VMGenSections) -> VMGenTable {
+    var table = self
+    table.cleared = { sections.updated(cleared($0, $1)) }
+    table.unmetRequirement = { action, output in
+      unmetRequirement(action, sections.region(of: action)?.holder ?? output)
     }
+    for section in sections.sections { table.add(section) }
+    return table
   }
 
-  func section(of action: Int) -> (place: Int, isAllowed: Bool, output: AnyObject)? {
-    region(of: action).map { ($0.place, $0.allows(action), core.base.output) }
-  }
-
-  func forget() {
-    for region in regions { region.forget() }
-  }
-
-  func withdraw(after run: VMGenRun) {
-    for region in regions { region.withdraw(after: run) }
-  }
-
-  func describe(_ event: inout VMGenTraceEvent, _ action: Int) {
-    let isOfRun = [.accepted, .rejected, .dropped, .began, .ended].contains(event.kind)
-    if isOfRun, let region = region(of: action) { region.describe(&event) }
+  private mutating func add(_ section: VMGenSection) {
+    let others = pending.count
+    let none = section.kinds.map { _ in false }
+    func marks(_ kinds: Swift.Set<Int>, others isMarked: Bool) -> [Bool] {
+      Swift.Array(repeating: isMarked, count: others) + none.indices.map(kinds.contains)
+    }
+    starts = starts.map { ($0 ?? Swift.Array(repeating: true, count: others)) + none }
+    for (action, from) in section.from {
+      starts[action] = marks(from, others: false)
+      known[action] = section.known[action].map { marks($0.union(from), others: true) }
+    }
+    pending += section.pending
+    sectionStates += section.kinds.map { section.name + "." + $0 }
   }
 }
 
@@ -6924,9 +6936,9 @@ extension VMGenRun {
   §func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
     core?.settle()
     guard let core, mayEmit else { return false }
-    let next = vmgenChanged(core.top.output, change)
-    core.top.output = core.sections?.adapt(next, true, true, self) ?? next
-    core.show { core.trace(.edited, run: self, property: "shared") }
+    core.top.output = vmgenChanged(core.top.output, change)
+    core.sections?.update(after: self)
+    core.show { core.trace(.edited, run: self, from: core.kind, property: "shared") }
     return true
   }
 }
@@ -7238,7 +7250,7 @@ extension VMGenCore {
     guard mayRun(action) else { return false }
     let run = accept(action)
     startThrottle(of: action, milliseconds: throttle)
-    run.acceptedKind = place(of: action)
+    run.acceptedKind = state(of: action)
     guard begin(run, cancels: cancels) else { return false }
     VMGenRun.synchronous.append(run)
     body(run)
@@ -7600,9 +7612,10 @@ nonisolated extension VMGenTraceEvent {
     add("number", number)
     add("run", run)
     add("action", action)
-    add("section", section)
-    add("from", from)
-    add("to", to)
+    let states = [from, to].map { $0?.split(separator: ".").map(String.init) }
+    add("section", states[0]?.dropLast().first)
+    add("from", states[0]?.last)
+    add("to", states[1]?.last)
     add("property", property)
     add("reason", reason?.rawValue)
     add("caller", caller)
@@ -7790,9 +7803,7 @@ nonisolated extension VMGenTraceEvent {
   §var caller: Int?
   /// Nil in state containers, which know states only.
   §var action: String?
-  /// The property whose states the event names. Nil for the states of the output.
-  §var section: String?
-  /// The current state; the state before, if the event changes it. Nil for a new emitter.
+  /// The current state, or the one before a change; `comments.hidden` in a section. Nil for a new emitter.
   §var from: String?
   /// The state after an event that may change it.
   §var to: String?
@@ -7810,7 +7821,7 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
   /// One line: `Posts#1 emitted loading from idle, load#3`.
   §var description: String {
     var text = "\(feature)#\(instance) \(kind.rawValue)"
-    if let to { text += " \(section.map { $0 + "." } ?? "")\(to)" }
+    if let to { text += " \(to)" }
     if let property { text += " \(property)" }
     if let from { text += " from \(from)" }
     if let run {
@@ -7828,7 +7839,7 @@ nonisolated extension VMGenTraceEvent: Swift.CustomStringConvertible {
 final class VMGenTraceSource {
   let feature: String
   let instance: Int
-  private(set) var kinds: [String] = []
+  var kinds: [String] = []
   private(set) var actions: [String] = []
   private var events = 0
 

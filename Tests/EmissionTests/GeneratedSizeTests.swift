@@ -91,7 +91,7 @@ struct GeneratedSizeTests {
         #expect(files.count == 6)
         #expect(files.reduce(0) { $0 + $1.bytes.count } <= 17_500)
         let parts = feature.runtimeParts
-        #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 58_400)
+        #expect(RuntimeFile.runtime.file(of: parts).bytes.count <= 57_600)
         #expect(RuntimeFile.testSupport(forTests: false).file(of: parts).bytes.count <= 6_500)
         #expect(RuntimeFile.testSupport(forTests: true).file(of: parts).bytes.count <= 83_500)
     }

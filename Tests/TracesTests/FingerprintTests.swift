@@ -41,7 +41,27 @@ import Testing
             pending[kind] = state.pendingFor.map { actions[$0] }
         }
         let table = VMGenTable(NamedOutput.self, from: from, pending: pending)
-        return table.fingerprint(states: kinds.map(\.rawValue), actions: actions.map(\.rawValue))
+            .with(VMGenSections(feature.sections.indices.map { section($0, of: feature) }))
+        return table.fingerprint(
+            states: kinds.map(\.rawValue) + table.sectionStates, actions: actions.map(\.rawValue))
+    }
+
+    private func section(_ index: Int, of feature: Feature) -> VMGenSection {
+        let states = feature.states(ofSection: index)
+        NamedOutput.Value.Kind.allCases = states.map { .init(rawValue: $0.name.text) }
+        let (kinds, actions) = (NamedOutput.Value.Kind.allCases, NamedOutput.Action.allCases)
+        let own = feature.actions(ofSection: index)
+        var pending: [NamedOutput.Value.Kind: [NamedOutput.Action]] = [:]
+        for (kind, state) in zip(kinds, states) where state.isPending {
+            pending[kind] = state.pendingFor.filter(own.contains).map { actions[$0] }
+        }
+        let from = own.map { action in
+            (actions[action], feature.actions[action].section?.from.map { kinds[$0] } ?? [])
+        }
+        return VMGenSection(
+            feature.sections[index].name.text, from: Dictionary(uniqueKeysWithValues: from),
+            pending: pending, rest: NamedOutput.Value(kind: kinds[0]),
+            read: { (_: NamedOutput) in nil }, write: { _, _ in })
     }
 
     @Test("the runtime and vmgen compute the same of each feature")
@@ -71,6 +91,28 @@ import Testing
         try #require(text != Self.spec)
         let other = try feature(text)
         #expect((other.fingerprint != (try feature(Self.spec).fingerprint)) == isOther)
+        #expect(computed(other) == other.fingerprint)
+    }
+
+    @Test(
+        "so do those of sections",
+        arguments: [
+            ("hidden", "closed", true), ("from: shown", "from: hidden", true), ("{ while: show }", "", true),
+            ("comments", "notes", true), ("emits: [busy, shown]", "emits: [shown, busy]", false),
+        ])
+    func decidesInSections(_ old: String, _ new: String, _ isOther: Bool) throws {
+        let spec = """
+            feature: Article
+            states: { loaded: { content: { comments: Comments } } }
+            substates: { Comments: { hidden: , busy: { while: show }, shown: } }
+            actions:
+              show: { section: comments, from: hidden, emits: [busy, shown] }
+              hide: { section: comments, from: shown, emits: hidden, async: false }
+            """
+        let text = spec.replacing(old, with: new)
+        try #require(text != spec)
+        let other = try feature(text)
+        #expect((other.fingerprint != (try feature(spec).fingerprint)) == isOther)
         #expect(computed(other) == other.fingerprint)
     }
 

@@ -1,6 +1,6 @@
 @testable import RuntimeUnderTest
 
-/// An output with the states and actions of any feature. Tests set them before they create a table.
+/// An output with the states, actions and sections of any feature. Tests set them before they create a table.
 struct NamedOutput: VMGenOutput, Equatable {
     struct Kind: CaseIterable, Hashable, Sendable, RawRepresentable {
         nonisolated(unsafe) static var allCases: [Kind] = []
@@ -12,6 +12,17 @@ struct NamedOutput: VMGenOutput, Equatable {
         nonisolated(unsafe) static var allCases: [Action] = []
 
         var rawValue: String
+    }
+
+    /// The value of a section.
+    struct Value: VMGenSectionValue {
+        struct Kind: CaseIterable, Hashable, Sendable, RawRepresentable {
+            nonisolated(unsafe) static var allCases: [Kind] = []
+
+            var rawValue: String
+        }
+
+        var kind: Kind
     }
 
     var state: Int

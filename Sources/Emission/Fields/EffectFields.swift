@@ -171,7 +171,8 @@ struct EffectFields {
         if isOfSection { return "_ = $0.emit(section: \(call(current)))" }
         if !isCurrent {
             let names = kept.map { ContractCallFields.literal($0.text) }.joined(separator: ", ")
-            return "_ = $0.emit(\(call(current))\(names.isEmpty ? "" : ", keeping: [\(names)]")\(timers))"
+            let emission = "$0.emit(\(call(current))\(timers))"
+            return "_ = " + (names.isEmpty ? emission : "$0.keepingSections([\(names)]) { \(emission) }")
         }
         let carriers = arguments.map { argument in
             let states = feature.states.filter { state in
@@ -180,7 +181,8 @@ struct EffectFields {
             return "[" + states.map { "\(name).Kind.\($0.name.spelling)" }.joined(separator: ", ") + "]"
         }
         let change = isComputed ? "(_shown: inout \(name)) in \(call(current))" : "(_: inout \(name)) in"
-        return "_ = $0.emitCurrent([\(carriers.joined(separator: ", "))]\(timers)) { \(change) }"
+        let emission = "$0.emitCurrent([\(carriers.joined(separator: ", "))]\(timers)) { \(change) }"
+        return "_ = " + (feature.sections.isEmpty ? emission : "$0.keepingSections { \(emission) }")
     }
 
     private func value(_ current: (PropertyFields) -> String) -> String {

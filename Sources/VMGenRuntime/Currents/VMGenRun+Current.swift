@@ -13,7 +13,6 @@ extension VMGenRun {
         let (held, passed) = (core.held, carriers.compactMap(\.self))
         let kind = (vmgenUnbox(held) as Output).kind
         guard passed.isEmpty || passed.contains(where: { $0.contains(kind) }) else { return false }
-        return core.emit(
-            vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers, keeps: true)
+        return core.emit(vmgenChanged(core.table.cleared(held, held), set), by: self, restarting: timers)
     }
 }

@@ -50,7 +50,7 @@ extension VMGenCore {
         let run = accept(action, queue: queue)
         startThrottle(of: action, milliseconds: throttle)
         if policy == .restartable { end(.replaced, of: [action], except: run) }
-        if policy != .sequential { run.acceptedKind = place(of: action) }
+        if policy != .sequential { run.acceptedKind = state(of: action) }
 
         // Restarted from a cleanup or a callback meanwhile: the run is gone, and its task returns at once.
         let task = start(
@@ -79,10 +79,9 @@ extension VMGenCore {
 
     /// Whether an action may run, or the body of an accepted run may begin, in the current state. Else it is rejected.
     func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
-        let section = sections?.section(of: action)
-        let isAllowed =
-            place(of: action) == run?.acceptedKind || section?.isAllowed ?? table.mayRun(action, kind)
-        let unmet = isAllowed ? table.unmetRequirement(action, section?.output ?? held) : nil
+        let state = state(of: action)
+        let isAllowed = state == run?.acceptedKind || table.mayRun(action, state)
+        let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
         if isAllowed, unmet == nil { return true }
         trace(.rejected, run: run, action: action, property: unmet)
         if let run { remove(run, .rejected) }
@@ -90,8 +89,8 @@ extension VMGenCore {
         return false
     }
 
-    /// The number of the state on which an action depends: that of the output, or of its section.
-    func place(of action: Int) -> Int { sections?.section(of: action)?.place ?? kind }
+    /// The number of the state on which an action depends: that of its section, or of the output.
+    func state(of action: Int) -> Int { sections?.state(of: action) ?? kind }
 
     func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {
         trace(.dropped, action: action, reason)

@@ -2,13 +2,12 @@ extension VMGenCore {
     /// Tells an event, if anything watches.
     ///
     /// - Parameters:
-    ///   - from: The state before; nil for the current one.
+    ///   - from: The state before; nil for the current one, in an event without `to` that of the action's section.
     ///   - to: The state after, if the event may change it.
-    ///   - change: Changes the event.
     func trace(
         _ kind: VMGenTraceEvent.Kind, run: VMGenRun? = nil, action: Int? = nil,
         from: Int? = nil, to: Int? = nil, property: StaticString? = nil,
-        _ reason: VMGenTraceEvent.Reason? = nil, _ change: (inout VMGenTraceEvent) -> Void = { _ in }
+        _ reason: VMGenTraceEvent.Reason? = nil
     ) {
         guard VMGenTrace.handler != nil || runHandler != nil else {
             source?.miss()
@@ -20,10 +19,8 @@ extension VMGenCore {
         if kind == .accepted { event.caller = run?.lineage.dropLast().last }
         let action = run?.action ?? action
         event.action = action.map { source.actions[$0] }
-        event.from = source.kinds[from ?? self.kind]
+        event.from = source.kinds[from ?? (to == nil ? action.map(state) : nil) ?? self.kind]
         event.to = to.map { source.kinds[$0] }
-        if let action { sections?.describe(&event, action) }
-        change(&event)
         event.property = property.map(VMGenTraceSource.name)
         event.reason = reason
         if kind == .began { run?.beginning = event.time }
@@ -37,6 +34,7 @@ extension VMGenCore {
     @discardableResult
     func join(_ kind: VMGenTraceEvent.Kind = .joined) -> VMGenTraceSource {
         let source = VMGenTraceSource(of: table.output)
+        source.kinds += table.sectionStates
         self.source = source
         var event = source.event(kind)
         event.to = source.kinds[self.kind]

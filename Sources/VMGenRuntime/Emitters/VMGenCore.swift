@@ -127,10 +127,7 @@ public class VMGenCore: VMGenTimed<Int> {
         return publishedEmissions
     }
 
-    func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { updated(table.cleared($0, held)) } }
-
-    /// An output with the current values of its sections.
-    func updated(_ output: AnyObject) -> AnyObject { sections?.adapt(output, nil, true, nil) ?? output }
+    func last(_ kind: Int) -> AnyObject? { kept[kind].output.map { table.cleared($0, held) } }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
     func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
@@ -154,16 +151,14 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// - Parameter timers: The numbers of the timers that start again, although the value of their transient may be
     ///   the same.
-    /// - Parameter keeps: Whether a section in the same state is kept.
-    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int], keeps: Bool = false) -> Bool {
+    func emit(_ next: AnyObject, by run: VMGenRun, restarting timers: [Int]) -> Bool {
         let from = kind
         let to = table.kind(next)
-        let actions = table.pending[to]
-        guard accepts(to, by: run), actions.map(hasLiveRun) ?? true else { return false }
-        let isPending = actions != nil
-        let next = Layer(kind: to, output: sections?.adapt(next, keeps, isPending, run) ?? next)
+        let next = Layer(kind: to, output: next)
+        guard accepts(to, by: run) else { return false }
         let isEntry = !holds(to)
-        if isPending {
+        if let actions = table.pending[to] {
+            guard hasLiveRun(of: actions) else { return false }
             pending = pending.filter { $0.kind != to } + [next]
         } else {
             if to != from {
@@ -177,6 +172,7 @@ public class VMGenCore: VMGenTimed<Int> {
         state.author = run.lineage
         state.output = next.output
         if isEntry { state.entry = heldEmissions }
+        sections?.update(after: run)
         heldEmissions &+= 1
         show(emission: (run, from), restarting: timers)
         return true
@@ -185,12 +181,13 @@ public class VMGenCore: VMGenTimed<Int> {
     /// Whether a run may emit, and knows the current state or the base.
     func accepts(_ next: Int, by run: VMGenRun) -> Bool {
         guard run.mayEmit else { return false }
-        func isKnown(_ kind: Int) -> Bool {
-            table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
-        }
-        if isKnown(kind) || !pending.isEmpty && isKnown(base.kind) { return true }
+        if knows(kind, run) || !pending.isEmpty && knows(base.kind, run) { return true }
         trace(.lacked, run: run, to: next, .late)
         return false
+    }
+
+    func knows(_ kind: Int, _ run: VMGenRun) -> Bool {
+        table.knows(run.action, kind) || kind == run.beginKind || run.isRelated(to: kept[kind].author)
     }
 
     /// Changes the current output without an emission, and nothing else.
@@ -229,7 +226,7 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
-        sections?.withdraw(after: run)
+        sections?.update(after: run)
         if !pending.isEmpty {
             let before = top.output
             pending = pending.filter {

@@ -23,9 +23,8 @@ public final class VMGenHandle<Output: VMGenOutput> {
             core.runHandler = nil
             guard let onRun else { return }
             core.runHandler = { event in
-                guard let run = event.run, let action = event.action, var state = event.to ?? event.from
+                guard let run = event.run, let action = event.action, let state = event.to ?? event.from
                 else { return }
-                if let section = event.section { state = section + "." + state }
                 let isNamed = event.kind == .lacked || event.reason == .finished || event.reason == .cleanup
                 onRun(run, action, (isNamed ? event.reason?.rawValue : nil) ?? event.kind.rawValue, state)
             }

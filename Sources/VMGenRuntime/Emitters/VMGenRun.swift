@@ -62,7 +62,7 @@ public final class VMGenRun {
     }
 
     func begin() {
-        beginKind = core?.place(of: action)
+        beginKind = core?.state(of: action)
         phase = .running
         isExecuting = true
     }
@@ -128,12 +128,8 @@ public final class VMGenRun {
             core.trace(.lacked, run: self, to: number, isUnseen ? .unseen : nil)
         }
         guard var content else { return false }
-        if core.sections != nil {
-            content = payload(vmgenUnbox(core.updated(VMGenBox(state(content))))) ?? content
-        }
         change(&content)
-        core.settle()
-        return core.emit(VMGenBox(state(content)), by: self, restarting: [], keeps: true)
+        return emit(state(content))
     }
 
     /// Calls a closure if the run is ended before its body returns. It may emit. The latest closure is called
@@ -149,9 +145,7 @@ public final class VMGenRun {
     /// Drops the content that is kept for later emissions.
     public func forget() {
         core?.settle()
-        guard let core, mayEmit else { return }
-        for state in core.kept { state.output = nil }
-        core.sections?.forget()
+        if let core, mayEmit { for state in core.kept { state.output = nil } }
     }
 }
 

@@ -6,18 +6,20 @@ public struct VMGenTable {
     let actions: Int
     let kind: @MainActor (AnyObject) -> Int
     /// Whether each action may run from each state. Nil for an action that may run from all.
-    private let starts: [[Bool]?]
+    var starts: [[Bool]?]
     /// Whether each action knows each state, since it runs from it or emits it. Nil for an action that knows all.
-    private let known: [[Bool]?]
+    var known: [[Bool]?]
     /// The name of what an action requires, if an output does not meet it.
-    let unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> StaticString?
+    var unmetRequirement: @MainActor (_ action: Int, _ output: AnyObject) -> StaticString?
     /// Nil where outputs cannot be compared.
     let isEqual: (@MainActor (AnyObject, AnyObject) -> Bool)?
     /// The actions that each state belongs to, by the state's number. Nil for states that are not pending.
-    let pending: [[Int]?]
+    var pending: [[Int]?]
+    /// The names of the states of sections, whose numbers follow those of the output.
+    var sectionStates: [String] = []
     /// An output with cleared transients, but with the shared content of the current one, and its transients that stay
     /// until they are dismissed.
-    let cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
+    var cleared: @MainActor (_ output: AnyObject, _ shown: AnyObject) -> AnyObject
     /// The actions that each busy flag belongs to.
     let busyActions: [[Int]]
     let busyFlags: @MainActor (AnyObject) -> [Bool]

@@ -4,7 +4,6 @@ extension VMGenCore {
     public func settledOutput<Output: VMGenOutput>() -> Output {
         settle()
         noteOutputRead()
-        let output = table.cleared(base.output, held)
-        return (vmgenUnbox(sections?.adapt(output, nil, false, nil) ?? output) as Output).atRest
+        return (vmgenUnbox(table.cleared(base.output, held)) as Output).atRest
     }
 }

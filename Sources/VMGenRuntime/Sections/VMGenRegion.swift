@@ -1,62 +1,65 @@
-/// The states of a section, as the core has those of the output: one that stays, and pending ones above it.
+/// The states of a section, as the core has those of the output: one that stays, and pending ones above it. The core
+/// keeps their content, as their numbers follow those of the output's states.
 @MainActor
 final class VMGenRegion {
+    typealias Layer = VMGenCore.Layer
+
     let section: VMGenSection
-    private unowned let core: VMGenCore
+    /// The number of its first state.
+    private let first: Int
+    private unowned(unsafe) let core: VMGenCore
     /// The latest value that is not pending, or the first one. Nil while the output lacks the property.
-    private var base: AnyObject?
-    private var pending: [AnyObject] = []
-    /// The latest value in each state since the section began, by the state's number.
-    private var lasts: [AnyObject?]
-    /// The lineage of the latest run that emitted or left each state, by the state's number.
-    private var authors: [[Int]]
-    /// The number of times that an emission of the screen has begun it again.
-    private var renewals = 0
+    private var base: Layer?
+    private var pending: [Layer] = []
+    /// The runs that began before an emission of the screen began the section again.
+    private var lateRuns: Set<Int> = []
 
-    init(_ section: VMGenSection, of core: VMGenCore) {
+    init(_ section: VMGenSection, first: Int, of core: VMGenCore) {
         self.section = section
+        self.first = first
         self.core = core
-        lasts = Array(repeating: nil, count: section.kinds.count)
-        authors = Array(repeating: [], count: section.kinds.count)
-        base = section.read(core.base.output)
-        if let base { lasts[section.kind(base)] = base }
+        guard let value = section.read(core.base.output) else { return }
+        let layer = layer(value)
+        base = layer
+        core.kept[layer.kind].output = value
     }
 
-    var value: AnyObject? { pending.last ?? base }
-    var kind: Int? { value.map(section.kind) }
-
-    /// A number for the state and the beginning.
-    var place: Int { renewals * section.kinds.count + (kind ?? 0) }
-
-    func allows(_ action: Int) -> Bool {
-        kind.map { section.from[action]?.contains($0) ?? false } ?? false
-    }
+    private var top: Layer? { pending.last ?? base }
+    var value: AnyObject? { top?.output }
+    var kind: Int? { top?.kind }
+    /// The output that has the section.
+    var holder: AnyObject { core.base.output }
 
     /// The value after pending ones.
     var settled: AnyObject {
-        base.flatMap { section.pending[section.kind($0)] == nil ? $0 : nil } ?? section.rest()
+        base.flatMap { section.pending[$0.kind - first] == nil ? $0.output : nil } ?? section.rest()
+    }
+
+    /// The number of a state of the section.
+    func number(_ kind: Int) -> Int { first + kind }
+
+    private func layer(_ value: AnyObject) -> Layer {
+        Layer(kind: first + section.kind(value), output: value)
     }
 
     // MARK: Emissions of the section
 
-    func emit(_ next: AnyObject, by run: VMGenRun) -> Bool {
-        let to = section.kind(next)
-        guard accepts(to, by: run), let from = kind, let base else { return false }
-        if let actions = section.pending[to] {
+    func emit(_ value: AnyObject, by run: VMGenRun) -> Bool {
+        let next = layer(value)
+        guard accepts(next.kind, by: run), let base, let from = kind else { return false }
+        if let actions = section.pending[next.kind - first] {
             guard hasLiveRun(of: actions) else { return false }
-            pending.removeAll { section.kind($0) == to }
-            pending.append(next)
+            raise(next)
         } else {
-            for value in pending + [base] { authors[section.kind(value)] = run.lineage }
-            pending.removeAll()
+            core.kept[base.kind].author = run.lineage
+            for layer in pending { core.kept[layer.kind].author = run.lineage }
+            pending = []
             self.base = next
         }
-        authors[to] = run.lineage
-        lasts[to] = next
+        keep(next, by: run)
         writeThrough()
-        core.trace(.emitted, run: run, run.phase == .cleaning ? .cleanup : nil) {
-            describe(&$0, from: from, to: to)
-        }
+        core.trace(
+            .emitted, run: run, from: from, to: next.kind, run.phase == .cleaning ? .cleanup : nil)
         core.show()
         return true
     }
@@ -65,117 +68,128 @@ final class VMGenRegion {
     /// knows its state.
     func accepts(_ next: Int, by run: VMGenRun) -> Bool {
         guard run.mayEmit else { return false }
-        guard let kind, let base else { return lack(next, run) }
-        guard !isLate(run) else { return lack(next, run) }
-        guard let known = section.known[run.action] else { return true }
-        func isKnown(_ kind: Int) -> Bool {
-            known.contains(kind) || section.from[run.action]?.contains(kind) == true
-                || run.beginKind.map { $0 % section.kinds.count } == kind
-                || run.isRelated(to: authors[kind])
+        if let base, let kind, lateRuns.isEmpty || !lateRuns.contains(run.number),
+            core.knows(kind, run) || !pending.isEmpty && core.knows(base.kind, run)
+        {
+            return true
         }
-        return isKnown(kind) || !pending.isEmpty && isKnown(section.kind(base)) || lack(next, run)
-    }
-
-    private func lack(_ next: Int, _ run: VMGenRun) -> Bool {
-        core.trace(.lacked, run: run, .late) { describe(&$0, to: next) }
+        core.trace(.lacked, run: run, from: kind, to: kind == nil ? nil : next, .late)
         return false
     }
 
-    private func isLate(_ run: VMGenRun) -> Bool {
-        run.beginKind.map { $0 / section.kinds.count != renewals } ?? false
+    private func hasLiveRun(of actions: [Int]) -> Bool {
+        actions.contains {
+            lateRuns.isEmpty
+                ? !core.runs[$0].isEmpty : core.runs[$0].keys.contains { !lateRuns.contains($0) }
+        }
     }
 
-    private func hasLiveRun(of actions: [Int]) -> Bool {
-        actions.contains { core.runs[$0].values.contains { !isLate($0) } }
+    /// Lays a pending value above the others.
+    private func raise(_ next: Layer) {
+        pending.removeAll { $0.kind == next.kind }
+        pending.append(next)
+    }
+
+    private func keep(_ next: Layer, by run: VMGenRun) {
+        let state = core.kept[next.kind]
+        state.author = run.lineage
+        state.output = next.output
     }
 
     /// Removes the pending states that have no live run left.
     func withdraw(after run: VMGenRun) {
-        guard !pending.isEmpty else { return }
-        let before = value
+        lateRuns.remove(run.number)
+        guard let before = pending.last else { return }
         pending.removeAll {
-            let kind = section.kind($0)
-            if hasLiveRun(of: section.pending[kind] ?? []) { return false }
-            authors[kind] = run.lineage
+            if hasLiveRun(of: section.pending[$0.kind - first] ?? []) { return false }
+            core.kept[$0.kind].author = run.lineage
             return true
         }
-        guard value !== before else { return }
+        guard value !== before.output else { return }
         writeThrough()
-        core.trace(.returned, run: run) { describe(&$0, to: kind) }
+        core.trace(.returned, run: run, from: before.kind, to: kind)
     }
 
     /// Writes the value into the base and the outputs above it, and into their kept content.
-    func writeThrough() {
+    private func writeThrough() {
         guard let value else { return }
-        func written(_ output: AnyObject) -> AnyObject {
-            section.read(output) == nil ? output : section.write(output, value)
-        }
-        func written(_ layer: VMGenCore.Layer) -> VMGenCore.Layer {
-            let kept = core.kept[layer.kind]
-            kept.output = kept.output.map(written)
-            return VMGenCore.Layer(kind: layer.kind, output: written(layer.output))
+        func written(_ layer: Layer) -> Layer {
+            guard let output = section.write(layer.output, value) else { return layer }
+            let state = core.kept[layer.kind]
+            state.output = state.output.flatMap { $0 === layer.output ? output : section.write($0, value) }
+            return Layer(kind: layer.kind, output: output)
         }
         core.base = written(core.base)
-        core.pending = core.pending.map(written)
+        if !core.pending.isEmpty { core.pending = core.pending.map(written) }
     }
-
-    /// Names the states of the section, if the output has it.
-    func describe(_ event: inout VMGenTraceEvent, from: Int? = nil, to: Int? = nil) {
-        guard let kind else { return }
-        event.section = section.name
-        event.from = section.kinds[from ?? kind]
-        event.to = to.map { section.kinds[$0] }
-    }
-
-    // MARK: Kept content
-
-    func last(_ kind: Int) -> AnyObject? { lasts[kind] }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
     func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
-        ([base].compactMap(\.self) + pending).contains { section.kind($0) == kind }
-            || run.isRelated(to: authors[kind])
+        base?.kind == kind || pending.contains { $0.kind == kind }
+            || run.isRelated(to: core.kept[kind].author)
     }
-
-    func forget() { lasts = lasts.map { _ in nil } }
 
     // MARK: Emissions of the screen
 
-    /// The value that a section gets from an emission of the screen.
-    /// - Parameter keeps: Whether it is kept in the same state.
-    func take(_ next: AnyObject, keeps: Bool, by run: VMGenRun) -> AnyObject {
-        let to = section.kind(next)
-        if keeps, to == kind {
+    /// Takes the value from the output that a run has emitted.
+    /// - Parameters:
+    ///   - keepsValue: Whether the section keeps its value.
+    ///   - keepsState: Whether a section in the same state continues.
+    func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool) {
+        guard let value = section.read(core.top.output) else {
+            if core.pending.isEmpty, base != nil { leave() }
+            return
+        }
+        let next = layer(value)
+        if base == nil, !core.pending.isEmpty {
+            // Only an output above the base has the section.
+            if section.pending[next.kind - first] != nil { core.top.output = updated(core.top.output) }
+            return
+        }
+        if !keepsValue || base == nil { take(next, keepsState: keepsState || section.isShared, by: run) }
+        if self.value !== value || !core.pending.isEmpty { writeThrough() }
+    }
+
+    private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun) {
+        if keepsState, next.kind == kind {
             if pending.isEmpty { base = next } else { pending[pending.count - 1] = next }
-            lasts[to] = next
-            return next
+            core.kept[next.kind].output = next.output
+        } else if let actions = section.pending[next.kind - first] {
+            guard base != nil, hasLiveRun(of: actions) else { return renew(layer(settled), by: run) }
+            raise(next)
+            keep(next, by: run)
+        } else {
+            renew(next, by: run)
         }
-        if let actions = section.pending[to] {
-            guard base != nil, hasLiveRun(of: actions) else { return renew(settled, by: run) }
-            pending.removeAll { section.kind($0) == to }
-            pending.append(next)
-            authors[to] = run.lineage
-            lasts[to] = next
-            return next
-        }
-        return renew(next, by: run)
     }
 
-    private func renew(_ next: AnyObject, by run: VMGenRun) -> AnyObject {
+    private func renew(_ next: Layer, by run: VMGenRun) {
         leave()
-        let kind = section.kind(next)
         base = next
-        lasts[kind] = next
-        authors[kind] = run.lineage
-        return next
+        keep(next, by: run)
     }
 
-    /// Ends the section's states: runs that have begun are late, and content is no longer kept.
-    func leave() {
-        renewals += 1
+    /// Ends the section's states: runs that have begun are late, those that wait are checked again, and no content is
+    /// kept.
+    private func leave() {
+        for run in section.actions.flatMap({ core.runs[$0].values }) {
+            run.acceptedKind = nil
+            if run.beginKind != nil { lateRuns.insert(run.number) }
+        }
         base = nil
-        pending.removeAll()
-        forget()
-        authors = authors.map { _ in [] }
+        pending = []
+        for state in core.kept[first..<first + section.kinds.count] {
+            state.output = nil
+            state.author = []
+        }
+    }
+
+    /// An output with the current value, if it has the section.
+    func updated(_ output: AnyObject) -> AnyObject {
+        if let value { return section.write(output, value) ?? output }
+        guard let old = section.read(output), section.pending[section.kind(old)] != nil else {
+            return output
+        }
+        return section.write(output, section.rest()) ?? output
     }
 }

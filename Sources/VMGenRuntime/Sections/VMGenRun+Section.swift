@@ -1,14 +1,15 @@
 extension VMGenRun {
-    private var region: VMGenRegion? { (core?.sections as? VMGenSections)?.region(of: action) }
+    private var sections: VMGenSections? { core?.sections as? VMGenSections }
+    private var region: VMGenRegion? { sections?.region(of: action) }
 
     /// The content that a state of the action's section had last, since the section began.
     public func last<Value: VMGenSectionValue>(section kind: Value.Kind, _ type: Value.Type = Value.self)
         -> Value?
     {
-        let kind = VMGenTable.number(of: kind)
-        lastRead = kind
         core?.settle()
-        return region?.last(kind).map { vmgenUnbox($0) }
+        guard let core, let number = region?.number(VMGenTable.number(of: kind)) else { return nil }
+        lastRead = number
+        return core.kept[number].output.map { vmgenUnbox($0) }
     }
 
     /// The output with the action's section, which may lie below the current one.
@@ -23,7 +24,7 @@ extension VMGenRun {
     public func emit<Value: VMGenSectionValue>(section value: Value) -> Bool {
         core?.settle()
         guard let region, region.emit(VMGenBox(value), by: self) else { return false }
-        (core?.sections as? VMGenSections)?.watchers[region.section.name]?()
+        sections?.watchers[region.section.name]?()
         return true
     }
 
@@ -33,28 +34,48 @@ extension VMGenRun {
         section state: (Content) -> Value, _ kind: Value.Kind, changing payload: (Value) -> Content?,
         _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
     ) -> Bool {
-        let number = VMGenTable.number(of: kind)
         core?.settle()
-        guard let core, let region, region.accepts(number, by: self) else { return false }
-        let last = region.last(number)
+        guard let core, let region else { return false }
+        let number = region.number(VMGenTable.number(of: kind))
+        guard region.accepts(number, by: self) else { return false }
+        let last = core.kept[number].output
         let isUnseen = last != nil && !region.hasSeen(number, self)
         // It may start from the unseen content on purpose.
         lastRead = nil
         let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
         if content == nil || isUnseen && lastRead != number {
-            core.trace(.lacked, run: self, isUnseen ? .unseen : nil) { region.describe(&$0, to: number) }
+            core.trace(.lacked, run: self, from: region.kind, to: number, isUnseen ? .unseen : nil)
         }
         guard var content else { return false }
         change(&content)
         return emit(section: state(content))
     }
 
-    /// Emits an output that keeps the current values of some sections.
-    public func emit<Output: VMGenOutput>(
-        _ output: Output, keeping sections: [String], restarting timers: [Int] = []
-    ) -> Bool {
+    /// Calls a closure that emits an output or changes the shared content, and keeps sections: those with these names as
+    /// they are, or all that stay in their state.
+    public func keepingSections(_ names: [String]? = nil, _ emit: (VMGenRun) -> Bool) -> Bool {
         core?.settle()
-        guard let regions = core?.sections as? VMGenSections else { return false }
-        return regions.emit(VMGenBox(output), keeping: sections, by: self, restarting: timers)
+        guard let sections else { return false }
+        sections.keeper = (self, phase, names)
+        defer { sections.keeper = nil }
+        return emit(self)
+    }
+
+    /// Emits a state with its content changed, if the run has seen it, else `start`. Sections begin with their current
+    /// values, and continue if the change keeps their states.
+    public func emitKeepingSections<Output: VMGenOutput, Content>(
+        _ state: (Content) -> Output, _ kind: Output.Kind, changing payload: (Output) -> Content?,
+        _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
+    ) -> Bool {
+        guard let sections else { return false }
+        defer { sections.keeper = nil }
+        func updated(_ content: Content) -> Content? {
+            payload(vmgenUnbox(sections.updated(VMGenBox(state(content)))))
+        }
+        return emit(state, kind, changing: payload, start().flatMap(updated)) {
+            change(&$0)
+            core?.settle()
+            sections.keeper = (self, phase, nil)
+        }
     }
 }

@@ -18,8 +18,8 @@ public struct VMGenSection {
     let actions: Set<Int>
     /// The value in an output. Nil in a state without the property.
     let read: @MainActor (_ output: AnyObject) -> AnyObject?
-    /// A changed copy of an output that has the property.
-    let write: @MainActor (_ output: AnyObject, _ value: AnyObject) -> AnyObject
+    /// A changed copy of an output. Nil in a state without the property.
+    let write: @MainActor (_ output: AnyObject, _ value: AnyObject) -> AnyObject?
     let kind: @MainActor (_ value: AnyObject) -> Int
     /// The states that each action may run from, by the action's number.
     let from: [Int: Set<Int>]
@@ -62,19 +62,12 @@ public struct VMGenSection {
         self.pending = Value.Kind.allCases.map { pending[$0]?.map(VMGenTable.number) }
         self.rest = { VMGenBox(rest()) }
         self.read = { read(vmgenUnbox($0)).map(VMGenBox.init) }
-        self.write = { output, value in
-            vmgenChanged(output) { (output: inout Output) in write(&output, vmgenUnbox(value)) }
+        self.write = { box, value in
+            var output: Output = vmgenUnbox(box)
+            guard read(output) != nil else { return nil }
+            write(&output, vmgenUnbox(value))
+            return VMGenBox(output)
         }
         kind = { VMGenTable.number(of: (vmgenUnbox($0) as Value).kind) }
-    }
-}
-
-extension VMGenCore {
-    /// Lets actions run in the states of sections.
-    public func startSections(_ sections: [VMGenSection]) { self.sections = VMGenSections(self, sections) }
-
-    /// Calls a closure after each emission in a section.
-    public func watchSection(_ name: String, _ callback: (@MainActor () -> Void)?) {
-        (sections as? VMGenSections)?.watchers[name] = callback
     }
 }

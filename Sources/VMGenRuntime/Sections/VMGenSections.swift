@@ -1,82 +1,84 @@
 /// The sections of an output.
 @MainActor
-final class VMGenSections: VMGenSectioning {
-    private unowned let core: VMGenCore
-    private let regions: [VMGenRegion]
-    /// The sections that the next emission keeps.
-    private var kept: [String] = []
+public final class VMGenSections: VMGenSectioning {
+    let sections: [VMGenSection]
+    private(set) var regions: [VMGenRegion] = []
+    /// The section of each action, by the action's number.
+    private var regionsOfActions: [VMGenRegion?] = []
+    /// A run whose next emission keeps sections: those with these names as they are, or all that stay in their state.
+    var keeper: (run: VMGenRun, phase: VMGenRun.Phase, names: [String]?)?
     /// Called after each emission in a section, by the section's name.
     var watchers: [String: @MainActor () -> Void] = [:]
 
-    init(_ core: VMGenCore, _ sections: [VMGenSection]) {
-        self.core = core
-        regions = sections.map { VMGenRegion($0, of: core) }
+    public init(_ sections: [VMGenSection]) { self.sections = sections }
+
+    /// Lets actions of a core run in the states of the sections, which its table has.
+    public func start(_ core: VMGenCore) {
+        var first = core.kept.count - sections.reduce(0) { $0 + $1.kinds.count }
+        for section in sections {
+            regions.append(VMGenRegion(section, first: first, of: core))
+            first += section.kinds.count
+        }
+        regionsOfActions = core.runs.indices.map { action in
+            regions.first { $0.section.actions.contains(action) }
+        }
+        core.sections = self
     }
 
-    func region(of action: Int) -> VMGenRegion? { regions.first { $0.section.actions.contains(action) } }
+    func region(of action: Int) -> VMGenRegion? { regionsOfActions[action] }
 
-    func adapt(_ next: AnyObject, _ keeps: Bool?, _ isPending: Bool, _ run: VMGenRun?) -> AnyObject {
-        guard let keeps, let run else { return isPending ? updated(next) { _ in true } : settled(next) }
-        var next = next
-        let kept = kept
-        self.kept = []
+    func state(of action: Int) -> Int? { regionsOfActions[action]?.kind }
+
+    func update(after run: VMGenRun) {
+        guard run.mayEmit else {
+            for region in regions { region.withdraw(after: run) }
+            return
+        }
+        let keeper = keeper.flatMap { $0.run === run && $0.phase == run.phase ? $0 : nil }
+        self.keeper = nil
         for region in regions {
-            let (section, isThere) = (region.section, region.value != nil)
-            guard let value = section.read(next) else {
-                if !isPending, isThere { region.leave() }
-                continue
-            }
-            var taken = value
-            if !isPending || isThere {
-                taken = region.take(
-                    value, keeps: keeps || section.isShared || kept.contains(section.name), by: run)
-                if isPending { region.writeThrough() }
-            } else if section.pending[section.kind(value)] != nil {
-                taken = section.rest()
-            }
-            if taken !== value { next = section.write(next, taken) }
-        }
-        return next
-    }
-
-    /// Emits an output that keeps the current values of some sections.
-    func emit(_ next: AnyObject, keeping names: [String], by run: VMGenRun, restarting timers: [Int]) -> Bool
-    {
-        kept = names
-        defer { kept = [] }
-        return core.emit(updated(next) { names.contains($0.name) }, by: run, restarting: timers)
-    }
-
-    private func updated(_ output: AnyObject, where isUpdated: (VMGenSection) -> Bool) -> AnyObject {
-        regions.reduce(output) { output, region in
-            let section = region.section
-            guard isUpdated(section), let value = section.read(output) else { return output }
-            if let current = region.value { return section.write(output, current) }
-            return section.pending[section.kind(value)] == nil
-                ? output : section.write(output, section.rest())
+            region.update(
+                after: run, keepsValue: keeper?.names?.contains(region.section.name) == true,
+                keepsState: keeper.map { $0.names == nil } ?? false)
         }
     }
 
-    private func settled(_ output: AnyObject) -> AnyObject {
-        regions.reduce(output) { output, region in
-            region.section.read(output) == nil ? output : region.section.write(output, region.settled)
+    /// An output with the current values of its sections.
+    func updated(_ output: AnyObject) -> AnyObject { regions.reduce(output) { $1.updated($0) } }
+
+    /// An output with the values that its sections have once no run is live.
+    public func settled<Output: VMGenOutput>(_ output: Output) -> Output {
+        vmgenUnbox(regions.reduce(VMGenBox(output)) { $1.section.write($0, $1.settled) ?? $0 })
+    }
+
+    /// Calls a closure after each emission in a section.
+    public func watch(_ name: String, _ callback: (@MainActor () -> Void)?) { watchers[name] = callback }
+}
+
+extension VMGenTable {
+    /// Adds sections: their states follow those of the output.
+    public func with(_ sections: VMGenSections) -> VMGenTable {
+        var table = self
+        table.cleared = { sections.updated(cleared($0, $1)) }
+        table.unmetRequirement = { action, output in
+            unmetRequirement(action, sections.region(of: action)?.holder ?? output)
         }
+        for section in sections.sections { table.add(section) }
+        return table
     }
 
-    func section(of action: Int) -> (place: Int, isAllowed: Bool, output: AnyObject)? {
-        region(of: action).map { ($0.place, $0.allows(action), core.base.output) }
-    }
-
-    func forget() {
-        for region in regions { region.forget() }
-    }
-
-    func withdraw(after run: VMGenRun) {
-        for region in regions { region.withdraw(after: run) }
-    }
-
-    func describe(_ event: inout VMGenTraceEvent, _ action: Int) {
-        let isOfRun = [.accepted, .rejected, .dropped, .began, .ended].contains(event.kind)
-        if isOfRun, let region = region(of: action) { region.describe(&event) }
+    private mutating func add(_ section: VMGenSection) {
+        let others = pending.count
+        let none = section.kinds.map { _ in false }
+        func marks(_ kinds: Set<Int>, others isMarked: Bool) -> [Bool] {
+            Array(repeating: isMarked, count: others) + none.indices.map(kinds.contains)
+        }
+        starts = starts.map { ($0 ?? Array(repeating: true, count: others)) + none }
+        for (action, from) in section.from {
+            starts[action] = marks(from, others: false)
+            known[action] = section.known[action].map { marks($0.union(from), others: true) }
+        }
+        pending += section.pending
+        sectionStates += section.kinds.map { section.name + "." + $0 }
     }
 }

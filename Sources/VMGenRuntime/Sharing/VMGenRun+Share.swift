@@ -4,9 +4,9 @@ extension VMGenRun {
     public func share<Output>(_ change: @MainActor (inout Output) -> Void) -> Bool {
         core?.settle()
         guard let core, mayEmit else { return false }
-        let next = vmgenChanged(core.top.output, change)
-        core.top.output = core.sections?.adapt(next, true, true, self) ?? next
-        core.show { core.trace(.edited, run: self, property: "shared") }
+        core.top.output = vmgenChanged(core.top.output, change)
+        core.sections?.update(after: self)
+        core.show { core.trace(.edited, run: self, from: core.kind, property: "shared") }
         return true
     }
 }

@@ -23,7 +23,7 @@ extension VMGenCore {
         guard mayRun(action) else { return false }
         let run = accept(action)
         startThrottle(of: action, milliseconds: throttle)
-        run.acceptedKind = place(of: action)
+        run.acceptedKind = state(of: action)
         guard begin(run, cancels: cancels) else { return false }
         VMGenRun.synchronous.append(run)
         body(run)

@@ -90,9 +90,11 @@ nonisolated extension VMGenTraceEvent {
         add("number", number)
         add("run", run)
         add("action", action)
-        add("section", section)
-        add("from", from)
-        add("to", to)
+        // `comments.hidden`
+        let states = [from, to].map { $0?.split(separator: ".").map(String.init) }
+        add("section", states[0]?.dropLast().first)
+        add("from", states[0]?.last)
+        add("to", states[1]?.last)
         add("property", property)
         add("reason", reason?.rawValue)
         add("caller", caller)

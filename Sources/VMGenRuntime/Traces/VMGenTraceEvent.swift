@@ -72,9 +72,7 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
     public var caller: Int?
     /// Nil in state containers, which know states only.
     public var action: String?
-    /// The property whose states the event names. Nil for the states of the output.
-    public var section: String?
-    /// The current state; the state before, if the event changes it. Nil for a new emitter.
+    /// The current state, or the one before a change; `comments.hidden` in a section. Nil for a new emitter.
     public var from: String?
     /// The state after an event that may change it.
     public var to: String?
@@ -92,7 +90,7 @@ nonisolated extension VMGenTraceEvent: CustomStringConvertible {
     /// One line: `Posts#1 emitted loading from idle, load#3`.
     public var description: String {
         var text = "\(feature)#\(instance) \(kind.rawValue)"
-        if let to { text += " \(section.map { $0 + "." } ?? "")\(to)" }
+        if let to { text += " \(to)" }
         if let property { text += " \(property)" }
         if let from { text += " from \(from)" }
         if let run {

@@ -4,7 +4,7 @@ final class VMGenTraceSource {
     let feature: String
     let instance: Int
     /// A container's states and actions have no numbers.
-    private(set) var kinds: [String] = []
+    var kinds: [String] = []
     private(set) var actions: [String] = []
     private var events = 0
 

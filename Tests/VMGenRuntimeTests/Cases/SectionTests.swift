@@ -14,6 +14,7 @@ struct SectionTests {
     final class Screen {
         let turns: Turns
         let core: VMGenCore
+        var sections: VMGenSections { core.sections as! VMGenSections }
         let handle: VMGenHandle<Output>
         let gate: Gate
         let clock = ManualClock()
@@ -349,7 +350,7 @@ struct SectionTests {
             screen.open()
             #expect(screen.output == .loaded(title: "B", comments: .shown([1])))
             screen.start(.load) { run in
-                let isShown = run.emitCurrent([]) { (_: inout Output) in }
+                let isShown = run.keepingSections { $0.emitCurrent([]) { (_: inout Output) in } }
                 #expect(isShown)
             }
             screen.start(.add) { run in #expect(run.changeShown({ $0.append(2) })) }
@@ -389,7 +390,8 @@ struct SectionTests {
         play { screen in
             load(screen)
             screen.start(.load) { run in
-                #expect(run.emit(Output.loaded(title: "B", comments: .hidden), keeping: ["comments"]))
+                #expect(
+                    run.keepingSections(["comments"]) { $0.screen(.loaded(title: "B", comments: .hidden)) })
             }
             #expect(screen.output == .loaded(title: "B", comments: .loading))
             screen.open()
@@ -466,7 +468,7 @@ struct SectionTests {
     func saving() {
         play { screen in
             load(screen)
-            let settled: Output = screen.core.settledOutput()
+            let settled = screen.sections.settled(screen.core.settledOutput() as Output)
             #expect(settled == .loaded(title: "A", comments: .hidden))
         }
     }
@@ -480,12 +482,14 @@ struct SectionTests {
                 screen.start(.add) { _ in }
             }
         }
-        let own = events.filter { $0.section == "comments" }
+        let own = events.filter { $0.from?.hasPrefix("comments.") == true }
         #expect(
             own.map(\.kind) == [.accepted, .began, .emitted, .emitted, .ended, .accepted, .began, .ended])
         #expect(
-            own.map(\.from) == ["hidden", "hidden", "hidden", "loading", "shown", "shown", "shown", "shown"])
-        #expect(own.map(\.to) == [nil, nil, "loading", "shown", nil, nil, nil, nil])
-        #expect(own[2].description.contains("emitted comments.loading from hidden"))
+            own.map { $0.from?.dropFirst("comments.".count) } == [
+                "hidden", "hidden", "hidden", "loading", "shown", "shown", "shown", "shown",
+            ])
+        #expect(own.map(\.to) == [nil, nil, "comments.loading", "comments.shown", nil, nil, nil, nil])
+        #expect(own[2].description.contains("emitted comments.loading from comments.hidden"))
     }
 }

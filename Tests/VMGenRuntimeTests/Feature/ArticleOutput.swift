@@ -83,16 +83,17 @@ enum ArticleOutput: VMGenOutput, Equatable {
     /// A core with the section.
     @MainActor
     static func core(_ output: ArticleOutput, sleep: VMGenCore.Sleep? = nil) -> VMGenCore {
-        let core = VMGenCore(output, table, sleep: sleep)
-        core.startSections([section])
+        let sections = VMGenSections([section])
+        let core = VMGenCore(output, table.with(sections), sleep: sleep)
+        sections.start(core)
         return core
     }
 }
 
 extension VMGenRun {
-    /// Emits `loaded` with a changed copy of its content.
+    /// Emits `loaded` with a changed copy of its content, and with the section unless its state differs.
     func changeLoaded(_ change: (inout (title: String, comments: ArticleOutput.Comments)) -> Void) -> Bool {
-        emit(
+        emitKeepingSections(
             { ArticleOutput.loaded(title: $0.title, comments: $0.comments) }, .loaded,
             changing: {
                 if case .loaded(let title, let comments) = $0 { (title, comments) } else { nil }
