@@ -84,6 +84,20 @@ struct WalkRulesTests {
         #expect(above?.kind == .pending)
     }
 
+    @Test("a body may leave its pending state with the current state of the screen only in a section")
+    func pendingStatesOfSections() {
+        func violation(_ rules: VMGenOutcomeRules, _ current: String) -> Kind? {
+            rules.violation(returning: "load", after: "loading", from: ["idle"], in: current)?.kind
+        }
+        let screen = VMGenOutcomeRules(NotingContract<ScreenStates>.self)
+        let section = VMGenOutcomeRules(NotingContract<SectionStates>.self)
+        #expect(violation(screen, "loading") == .pending)
+        #expect(violation(section, "loading") == nil)
+        #expect(violation(screen, "idle") == nil)
+        // The state before the current one is another.
+        #expect(section.violation(returning: "tick", after: "loading", in: "loading")?.kind == .pending)
+    }
+
     @Test("a move fits where its outcome starts, with the content that the outcome gives")
     func fitting() throws {
         func fitting(_ output: PlayerOutput) throws -> [String] {
@@ -100,6 +114,35 @@ struct WalkRulesTests {
         #expect(try fitting(PlayerOutput(kind: .playing)) == ["load, nothing", "dismissMessage()"])
         #expect(try fitting(PlayerOutput(kind: .loading)) == ["dismissMessage()"])
     }
+}
+
+private protocol States {
+    static var isSection: Bool { get }
+}
+
+private enum ScreenStates: States { static let isSection = false }
+private enum SectionStates: States { static let isSection = true }
+
+/// A feature whose actions emit the current state last.
+@MainActor
+private struct NotingContract<Place: States>: VMGenOutcomeContract {
+    nonisolated struct Mocks: VMGenMocks {}
+
+    nonisolated static var spec: VMGenSpec {
+        VMGenSpec(
+            PlayerEmitter.Action.self, PlayerOutput.Kind.self, pending: [.loading: [.load, .tick]],
+            isSection: Place.isSection)
+    }
+    nonisolated static var outcomes: [VMGenOutcome<Self>] {
+        [
+            VMGenOutcome(.load, "notes", emits: [.loading], current: [1]),
+            VMGenOutcome(.tick, "ticks", emits: [.playing], current: [1]),
+        ]
+    }
+
+    func emitter(_ output: PlayerOutput) -> PlayerEmitter { PlayerContract().emitter(output) }
+    func output(_ kind: PlayerOutput.Kind) -> PlayerOutput? { PlayerContract().output(kind) }
+    func viewModel(_ emitter: PlayerEmitter, _ mocks: Mocks) -> PlayerEmitter? { emitter }
 }
 
 /// A feature whose action may leave its pending state.

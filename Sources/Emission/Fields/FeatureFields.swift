@@ -73,7 +73,14 @@ package final class FeatureFields {
 
     /// The fields of a section.
     private init(_ screen: FeatureFields, section: Int) {
-        feature = screen.feature.region(section)
+        var region = screen.feature.region(section)
+        // Outcomes name them; their wires are the screen's.
+        region.children = screen.feature.children.map { child in
+            var child = child
+            (child.events, child.reactions, child.follows) = ([], [], [])
+            return child
+        }
+        feature = region
         (testing, explicitImports, runtime) = (screen.testing, screen.explicitImports, screen.runtime)
         (modules, support, isDebugOnly) = (screen.modules, screen.support, screen.isDebugOnly)
         testArtifacts = screen.testArtifacts

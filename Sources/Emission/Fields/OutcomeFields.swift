@@ -133,7 +133,7 @@ struct OutcomeFields {
     }
 
     private var children: [String] {
-        guard let viewModel = ContractFields(root: root).viewModel else { return [] }
+        guard let viewModel = ContractFields(root: root.screen?.fields ?? root).viewModel else { return [] }
         return outcome.givenChildren.map { condition in
             let child = root.children[condition.child]
             let property = "($0 as? \(viewModel))?.\(child.child.name.spelling)"

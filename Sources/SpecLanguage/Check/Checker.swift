@@ -66,6 +66,7 @@ package enum Checker {
             let own = screen.actions(ofSection: index)
             var spec = resolved
             spec.feature = screen.region(index, withScreen: true)
+            spec.feature.children = screen.children
             spec.actions = own.map { resolved.actions[$0] }
             spec.states = SymbolTable(statesOf: screen.substates[section.substate])
             let outcomes = OutcomeResolver(spec, peers: peers, findings: findings)
@@ -77,6 +78,11 @@ package enum Checker {
                 feature.actions[place].section?.shows = action.shows
                 feature.actions[place].sends = action.sends
             }
+        }
+        for (index, child) in feature.children.enumerated() {
+            guard let peer = peers[child.feature], feature.allOutcomes.contains(where: { $0.calls(child: index) })
+            else { continue }
+            feature.children[index].observed = OutcomeResolver.observed(child, in: peer)
         }
         return feature
     }

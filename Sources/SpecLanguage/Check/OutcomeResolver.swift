@@ -44,12 +44,6 @@ struct OutcomeResolver: FeatureCheck {
                 outcome(spec, of: specs[index], action, index)
             }
         }
-        for index in feature.children.indices {
-            let child = feature.children[index]
-            let isNamed = feature.actions.flatMap(\.outcomes).contains { $0.calls(child: index) }
-            guard isNamed, let peer = peers[child.feature] else { continue }
-            feature.children[index].observed = Self.observed(child, in: peer)
-        }
         return feature
     }
 

@@ -4,6 +4,8 @@ public nonisolated struct VMGenSpec: Sendable {
     let initial: String
     /// The states that present progress, but are not pending.
     let progress: Set<String>
+    /// Whether the states are those of a section, next to which actions may emit the current state of the screen.
+    let isSection: Bool
 
     private let starts: [String: [String]]
     private let pendingFor: [String: [String]]
@@ -14,6 +16,7 @@ public nonisolated struct VMGenSpec: Sendable {
     ///   - pending: The actions of each pending state.
     ///   - initial: The state in which the feature begins. Nil for the first.
     ///   - progress: The states that present progress, but are not pending.
+    ///   - isSection: Whether the states are those of a section.
     public init<Action, Kind>(
         _ actions: Action.Type,
         _ kinds: Kind.Type,
@@ -21,7 +24,8 @@ public nonisolated struct VMGenSpec: Sendable {
         without missing: [Kind] = [],
         pending: [Kind: [Action]] = [:],
         initial: Kind? = nil,
-        progress: [Kind] = []
+        progress: [Kind] = [],
+        isSection: Bool = false
     )
     where
         Action: CaseIterable & Hashable & RawRepresentable<String>,
@@ -29,6 +33,7 @@ public nonisolated struct VMGenSpec: Sendable {
     {
         self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
         self.progress = Set(progress.map(\.rawValue))
+        self.isSection = isSection
         let known = Kind.allCases.filter { !missing.contains($0) }
         let starts = { (action: Action) in known.filter { from[action]?.contains($0) ?? true } }
         self.starts = Dictionary(

@@ -27,11 +27,9 @@ nonisolated enum VMGenContent {
 
     /// Returns a problem for each property that differs from the one before, if the state is the same. Content that
     /// all states share counts in any case.
-    @MainActor
-    static func changes<Output: VMGenTestedOutput>(
-        from before: Output, to after: Output, except named: Set<String>, shared: [String]
+    static func changes(
+        from before: Any, to after: Any, inSameState isSame: Bool, except named: Set<String>, shared: [String]
     ) -> [String] {
-        let isSame = before.kind == after.kind
         let old = Dictionary(
             properties(of: before).map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
         return properties(of: after).compactMap { property in

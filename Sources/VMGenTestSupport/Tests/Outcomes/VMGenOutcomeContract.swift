@@ -10,6 +10,8 @@ public protocol VMGenOutcomeContract: VMGenTestedFeature {
     nonisolated static var isExact: Bool { get }
     /// The properties that all states share.
     nonisolated static var sharedContent: [String] { get }
+    /// The state of which these tests compare the content: the output, or a section in it.
+    static func content(of output: Output) -> Any
     /// The calls and edits that no outcome describes.
     nonisolated static var calls: [VMGenCall<Self>] { get }
 
@@ -31,6 +33,8 @@ extension VMGenOutcomeContract {
     public nonisolated static var isExact: Bool { false }
 
     public nonisolated static var sharedContent: [String] { [] }
+
+    public static func content(of output: Output) -> Any { output }
 
     public nonisolated static var calls: [VMGenCall<Self>] { [] }
 

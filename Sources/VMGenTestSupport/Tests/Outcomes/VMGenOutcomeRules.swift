@@ -92,10 +92,10 @@ nonisolated struct VMGenOutcomeRules {
         let ends = paths[action]?.filter { $0.ends(after: last) } ?? []
         let returns = ends.contains(where: \.endsWithPrevious)
         // The state of an outcome that emits the current one lies below all others, and stays.
-        // In a section, the current one is the screen's.
+        // In a section, the current one is the screen's, next to a pending state that the run's end removes.
         let isBelow = ends.contains {
             $0.emits.last == .some(nil)
-                && (last.map(starts.contains) == true || $0.emits.suffix(2) == [last, nil])
+                && (last.map(starts.contains) == true || spec.isSection && $0.emits.suffix(2) == [last, nil])
         }
         if let last, last == current, spec.isPending(last, for: action), !isBelow, !returns {
             return Violation(

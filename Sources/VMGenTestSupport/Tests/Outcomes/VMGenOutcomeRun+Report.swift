@@ -31,7 +31,8 @@ extension VMGenOutcomeRun {
         check(&report)
         if Contract.isExact, let end = report.end {
             report.problems += VMGenContent.changes(
-                from: start, to: end, except: report.named, shared: Contract.sharedContent)
+                from: Contract.content(of: start), to: Contract.content(of: end),
+                inSameState: start.kind == end.kind, except: report.named, shared: Contract.sharedContent)
         }
         report.problems += journal.unanswered.map { VMGenText.unanswered($0.method) }
         return report

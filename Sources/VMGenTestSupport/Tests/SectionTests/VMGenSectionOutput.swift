@@ -16,6 +16,12 @@ public nonisolated struct VMGenSectionOutput<Base: VMGenTestedOutput, Value: VMG
         read(output)?.kind ?? Value.Kind.allCases[Value.Kind.allCases.startIndex]
     }
 
+    /// The section, of which tests compare the content; the output if it lacks the section.
+    @MainActor public var content: Any {
+        if let value = read(output) { return value }
+        return self
+    }
+
     @MainActor public var atRest: Self { Self(output.atRest, read) }
 }
 
