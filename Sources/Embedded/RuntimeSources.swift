@@ -3473,11 +3473,9 @@ nonisolated enum VMGenContent {
     return areEqual(parts.map { ($0, $1) }) ?? false
   }
 
-  @MainActor
-  static func changes<Output: VMGenTestedOutput>(
-    from before: Output, to after: Output, except named: Swift.Set<String>, shared: [String]
+  static func changes(
+    from before: Any, to after: Any, inSameState isSame: Bool, except named: Swift.Set<String>, shared: [String]
   ) -> [String] {
-    let isSame = before.kind == after.kind
     let old = Swift.Dictionary(
       properties(of: before).map { ($0.label, $0.value) }, uniquingKeysWith: { one, _ in one })
     return properties(of: after).compactMap { property in
@@ -3872,6 +3870,7 @@ extension VMGenOutcomeContract {
   nonisolated static var outcomes: [VMGenOutcome<Self>] { get }
   nonisolated static var isExact: Bool { get }
   nonisolated static var sharedContent: [String] { get }
+  static func content(of output: Output) -> Any
   nonisolated static var calls: [VMGenCall<Self>] { get }
 
   func stub(_ mocks: Mocks)
@@ -3887,6 +3886,8 @@ extension VMGenOutcomeContract {
   §nonisolated static var isExact: Bool { false }
 
   §nonisolated static var sharedContent: [String] { [] }
+
+  §static func content(of output: Output) -> Any { output }
 
   §nonisolated static var calls: [VMGenCall<Self>] { [] }
 
@@ -4030,7 +4031,7 @@ nonisolated struct VMGenOutcomeRules {
     let returns = ends.contains(where: \.endsWithPrevious)
     let isBelow = ends.contains {
       $0.emits.last == .some(nil)
-        && (last.map(starts.contains) == true || $0.emits.suffix(2) == [last, nil])
+        && (last.map(starts.contains) == true || spec.isSection && $0.emits.suffix(2) == [last, nil])
     }
     if let last, last == current, spec.isPending(last, for: action), !isBelow, !returns {
       return Violation(
@@ -4127,7 +4128,8 @@ extension VMGenOutcomeRun {
     check(&report)
     if Contract.isExact, let end = report.end {
       report.problems += VMGenContent.changes(
-        from: start, to: end, except: report.named, shared: Contract.sharedContent)
+        from: Contract.content(of: start), to: Contract.content(of: end),
+        inSameState: start.kind == end.kind, except: report.named, shared: Contract.sharedContent)
     }
     report.problems += journal.unanswered.map { VMGenText.unanswered($0.method) }
     return report
@@ -6360,6 +6362,11 @@ extension VMGenExpectation {
     read(output)?.kind ?? Value.Kind.allCases[Value.Kind.allCases.startIndex]
   }
 
+  @MainActor §var content: Any {
+    if let value = read(output) { return value }
+    return self
+  }
+
   @MainActor §var atRest: Self { Self(output.atRest, read) }
 }
 
@@ -7322,6 +7329,7 @@ nonisolated extension VMGenMock {
 §nonisolated struct VMGenSpec: Sendable {
   let initial: String
   let progress: Swift.Set<String>
+  let isSection: Bool
 
   private let starts: [String: [String]]
   private let pendingFor: [String: [String]]
@@ -7333,7 +7341,8 @@ nonisolated extension VMGenMock {
     without missing: [Kind] = [],
     pending: [Kind: [Action]] = [:],
     initial: Kind? = nil,
-    progress: [Kind] = []
+    progress: [Kind] = [],
+    isSection: Bool = false
   )
   where
     Action: CaseIterable & Hashable & Swift.RawRepresentable<String>,
@@ -7341,6 +7350,7 @@ nonisolated extension VMGenMock {
   {
     self.initial = (initial ?? Kind.allCases.first)?.rawValue ?? ""
     self.progress = Swift.Set(progress.map(\.rawValue))
+    self.isSection = isSection
     let known = Kind.allCases.filter { !missing.contains($0) }
     let starts = { (action: Action) in known.filter { from[action]?.contains($0) ?? true } }
     self.starts = Swift.Dictionary(

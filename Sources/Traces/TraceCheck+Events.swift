@@ -160,8 +160,12 @@ extension TraceCheck {
                     help: help + " the app was built from another version of the spec", place: text)
             }
             action = try number(event.action, feature.actions, "action")
-            // Its states are those of a section, or lie next to it.
-            if let action, feature.isOfSection(action) { return }
+            if let section = try number(event.section, feature.sections, "section") {
+                let (names, first) = feature.states(ofSection: section)
+                from = try number(event.from, names, "state").map { first + $0 }
+                to = try number(event.to, names, "state").map { first + $0 }
+                return
+            }
             from = try number(event.from, feature.states, "state")
             to = try number(event.to, feature.states, "state")
         }
@@ -185,8 +189,6 @@ extension TraceCheck {
             return
         }
         if kind == .released { return release(instance) }
-        // Runs in sections are not checked.
-        if let action = names.action, instance.feature.isOfSection(action) { return }
         guard let from = names.from else { return addMissing("from", of: instance) }
         instance.state = from
         switch kind {

@@ -46,7 +46,7 @@ extension TraceCheck {
             } else {
                 (
                     "it may run from \(feature.starts(of: action))",
-                    "hide or disable the control in '\(state)', or add '\(state)' to the action's 'from'"
+                    "hide or disable the control in '\(state)', or add '\(feature.flat.spelling(ofState: from))' to the action's 'from'"
                 )
             }
         add(
@@ -60,15 +60,15 @@ extension TraceCheck {
         let feature = instance.feature
         let before = steps(before: run, instance)
         // Another run may have emitted the current state.
-        let isCurrent = from == to && run.action.map { feature.feature.actions[$0].emitsCurrent } ?? false
+        let isCurrent = feature.mayBeCurrent(run.action, from: from, to: to)
         let fault: Diagnostic? =
             if let action = run.action, !isCurrent, !feature.emits(action, to) {
-                .unknownTransition(feature.feature, action, from: nil, to: to, run.number, at: place())
+                .unknownTransition(feature.flat, action, from: nil, to: to, run.number, at: place())
             } else if !isCleanup, !isCurrent, let before,
                 !before.contains(where: { leads(run.action, $0, to, feature) })
             {
                 .unknownTransition(
-                    feature.feature, run.action, from: before.last, to: to, run.number, at: place())
+                    feature.flat, run.action, from: before.last, to: to, run.number, at: place())
             } else {
                 nil
             }

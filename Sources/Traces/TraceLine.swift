@@ -7,7 +7,7 @@ struct TraceLine {
 
     private enum Key: String, CaseIterable {
         case trace, version, events, event, feature, instance, number, run, caller, action, from, to
-        case property, reason, fingerprint
+        case property, reason, fingerprint, section
     }
 
     private static let keys = Key.allCases
@@ -22,6 +22,7 @@ struct TraceLine {
     private(set) var property: Text?
     private(set) var reason: Text?
     private(set) var fingerprint: Text?
+    private(set) var section: Text?
     private(set) var version: Int?
     private(set) var events: Int?
     private(set) var instance: Int?
@@ -44,6 +45,7 @@ struct TraceLine {
             case .property: property = try scanner.text()
             case .reason: reason = try scanner.text()
             case .fingerprint: fingerprint = try scanner.text()
+            case .section: section = try scanner.text()
             case .version: version = try scanner.integer()
             case .events: events = try scanner.integer()
             case .instance: instance = try scanner.integer()

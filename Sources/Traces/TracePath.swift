@@ -69,6 +69,10 @@ package struct TracePath: Sendable {
             steps.append(fault.step)
             lines.append(fault.line)
         }
+        for index in steps.indices {
+            steps[index].from = instance.feature.numberInChart(steps[index].from)
+            steps[index].to = instance.feature.numberInChart(steps[index].to)
+        }
         feature = instance.feature.feature
         self.instance = instance.number
         let title = "'\(feature.name)' #\(instance.number)" + (fault == nil ? "" : ", up to the first fault")

@@ -5,33 +5,55 @@ import SwiftCode
 /// A feature in the form in which events are compared with it.
 final class TracedFeature {
     let feature: Feature
+    /// The feature with the states of its sections after its own.
+    let flat: Feature
     let fingerprint: String?
+    /// The states of the feature and of its sections: `comments.hidden`.
     let states: NameTable
+    let sections: NameTable
+    /// The names of each section's states, and the number of the first.
+    private let ofSections: [(names: NameTable, first: Int)]
     let actions: NameTable
     /// The states from which each action may run.
     private let starts: [Set<Int>]
     private let emissions: [Set<Int>]
     /// The steps of each action with outcomes or without a body.
     private let steps: [Set<Transition>?]
-    /// The actions of sections, whose runs are not checked.
-    private let ofSections: Set<Int>
     /// The states with an editable property, where a container's edit shows the same state again.
     private let editable: Set<Int>
 
     init(_ feature: Feature) {
         self.feature = feature
+        let flat = feature.withStatesOfSections
+        self.flat = flat
         fingerprint = feature.fingerprint
-        states = NameTable(feature.states.map(\.name.text))
+        states = NameTable(flat.states.map(\.name.text))
+        sections = NameTable(feature.sections.map(\.name.text))
+        var first = feature.states.count
+        ofSections = feature.sections.indices.map { section in
+            let names = feature.states(ofSection: section).map(\.name.text)
+            defer { first += names.count }
+            return (NameTable(names), first)
+        }
         actions = NameTable(feature.actions.map(\.name.text))
-        starts = feature.actions.map { Set($0.from) }
-        emissions = feature.actions.map { Set($0.emits) }
-        ofSections = Set(feature.actions.indices.filter { feature.actions[$0].section != nil })
-        steps = feature.actions.indices.map { Self.steps(of: $0, in: feature) }
+        starts = flat.actions.map { Set($0.from) }
+        emissions = flat.actions.map { Set($0.emits) }
+        steps = flat.actions.indices.map { Self.steps(of: $0, in: flat) }
         editable = Set(
             feature.states.indices.filter { feature.states[$0].content.contains(where: \.isEditable) })
     }
 
-    func isOfSection(_ action: Int) -> Bool { ofSections.contains(action) }
+    /// The names of a section's states, and the number of the first among all.
+    func states(ofSection section: Int) -> (names: NameTable, first: Int) { ofSections[section] }
+
+    /// Whether an event may be an emission of the current state.
+    func mayBeCurrent(_ action: Int?, from: Int, to: Int) -> Bool {
+        guard from == to, let action = action.map({ feature.actions[$0] }) else { return false }
+        return action.emitsCurrent && (action.section == nil || to < feature.states.count)
+    }
+
+    /// The number of a state in a chart of the feature. Nil for a state of a section.
+    func numberInChart(_ state: Int?) -> Int? { state.flatMap { $0 < feature.states.count ? $0 : nil } }
 
     /// Whether it is a state container, whose events name no actions.
     var isContainer: Bool { feature.has(.models) }
@@ -68,7 +90,7 @@ final class TracedFeature {
     }
 
     /// The list of the states from which an action may run.
-    func starts(of action: Int) -> String { listed(feature.actions[action].from.map { states[$0] }) }
+    func starts(of action: Int) -> String { listed(flat.actions[action].from.map { states[$0] }) }
 
     func emits(_ action: Int, _ state: Int) -> Bool { emissions[action].contains(state) }
 

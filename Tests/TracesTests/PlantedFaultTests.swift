@@ -49,6 +49,41 @@ import Traces
             ], spec: TraceSample.container,
             message: "run 1 showed 'idle' after 'loaded', to which no action leads [unknown-transition]"),
         Fault(
+            rule: "a run in a section emits states of its action",
+            events: [
+                "created open", "accepted add 1 comments.shown", "began add 1 comments.shown",
+                "emitted add 1 comments.shown comments.failed",
+            ], spec: TraceSample.sections,
+            message: "run 1 of 'add' emitted 'comments.failed', which the spec does not allow "
+                + "[unknown-transition]",
+            isCertain: true),
+        Fault(
+            rule: "a run in a section emits no other state of the screen",
+            events: [
+                "created open", "accepted add 1 comments.shown", "began add 1 comments.shown",
+                "emitted add 1 open idle",
+            ], spec: TraceSample.sections,
+            message: "run 1 of 'add' emitted 'idle', which the spec does not allow [unknown-transition]",
+            isCertain: true),
+        Fault(
+            rule: "an outcome in a section has the step",
+            events: [
+                "created open", "accepted fetch 1 comments.hidden", "began fetch 1 comments.hidden",
+                "emitted fetch 1 comments.hidden comments.loading", "emitted fetch 1 open open",
+                "emitted fetch 1 comments.loading comments.failed",
+                "emitted fetch 1 comments.failed comments.shown",
+            ], spec: TraceSample.sections,
+            message: "run 1 of 'fetch' emitted 'comments.shown' after 'comments.failed', which the spec does "
+                + "not allow [unknown-transition]"),
+        Fault(
+            rule: "states of a section are those of its substate",
+            events: ["created open", "rejected add comments.gone"], spec: TraceSample.sections,
+            message: "'Posts' has no state 'gone' [unknown-in-trace]", isCertain: true),
+        Fault(
+            rule: "sections are those of the spec",
+            events: ["created open", "rejected add notes.hidden"], spec: TraceSample.sections,
+            message: "'Posts' has no section 'notes' [unknown-in-trace]", isCertain: true),
+        Fault(
             rule: "states are those of the spec", events: ["created idle", "edited theme gone"],
             message: "'Posts' has no state 'gone' [unknown-in-trace]", isCertain: true),
         Fault(
@@ -91,22 +126,51 @@ import Traces
         "ended load 6 loading caller", "returned load 6 loading idle", "edited theme idle", "released",
     ]
 
-    @Test("A valid log has no fault, whatever lines are missing")
-    func gaps() {
-        let whole = TraceSample(Self.valid, isClosed: true)
-        #expect(errors(whole, TraceSample.calls) == [])
-        #expect(!whole.report(spec: TraceSample.calls).contains("missing"))
-        for start in Self.valid.indices {
-            for end in start..<Self.valid.count {
-                var sample = TraceSample(Array(Self.valid[..<start]))
+    /// Runs in a section: one is cancelled, one succeeds, one emits the current state of the screen and comes late.
+    private static let validInSection = [
+        "created idle", "accepted open 1 idle", "began open 1 idle", "emitted open 1 idle open",
+        "ended open 1 open finished", "rejected add comments.hidden", "accepted fetch 2 comments.hidden",
+        "began fetch 2 comments.hidden", "emitted fetch 2 comments.hidden comments.loading",
+        "emitted fetch 2 open open", "ended fetch 2 comments.loading caller",
+        "returned fetch 2 comments.loading comments.hidden", "accepted fetch 3 comments.hidden",
+        "began fetch 3 comments.hidden", "emitted fetch 3 comments.hidden comments.loading",
+        "emitted fetch 3 comments.loading comments.shown", "ended fetch 3 comments.shown finished",
+        "accepted add 4 comments.shown", "began add 4 comments.shown", "emitted add 4 open open",
+        "emitted add 4 comments.shown comments.shown", "lacked add 4 comments.shown comments.shown late",
+        "ended add 4 comments.shown finished", "released",
+    ]
+
+    @Test(
+        "A valid log has no fault, whatever lines are missing",
+        arguments: [(valid, TraceSample.calls), (validInSection, TraceSample.sections)])
+    func gaps(_ valid: [String], _ spec: String) {
+        let whole = TraceSample(valid, isClosed: true)
+        #expect(errors(whole, spec) == [])
+        #expect(!whole.report(spec: spec).contains("missing"))
+        for start in valid.indices {
+            for end in start..<valid.count {
+                var sample = TraceSample(Array(valid[..<start]))
                 for _ in start..<end { sample.skip() }
-                for event in Self.valid[end...] { sample.add(event) }
+                for event in valid[end...] { sample.add(event) }
                 sample.close()
-                let report = sample.report(spec: TraceSample.calls)
+                let report = sample.report(spec: spec)
                 let isFaulty = report.contains(" error: ") || report.contains("[run-without-end]")
                 #expect(!isFaulty, "without \(start)..<\(end): \(report)")
             }
         }
+    }
+
+    @Test("A call that a section rejects names the section's states")
+    func rejectedInSection() {
+        let sample = TraceSample(["created open", "rejected add comments.hidden"])
+        let found = sample.check(specs: [TraceSample.sections]).diagnostics
+        #expect(
+            found.map(\.message) == [
+                "'add' was called in 'comments.hidden' of 'Posts' #1; it may run from 'comments.shown'"
+            ])
+        #expect(
+            found.first?.help
+                == "hide or disable the control in 'comments.hidden', or add 'hidden' to the action's 'from'")
     }
 
     @Test("A log is the same in chunks of any size", arguments: [1, 2, 7, 100, 1_000])

@@ -56,6 +56,30 @@ struct TraceSample {
 
         """
 
+    /// Actions in the states of a section.
+    static let sections = """
+        feature: Posts
+        states:
+          idle:
+          open: { content: { comments: { type: Comments, default: .hidden } } }
+        transients: { message: String? }
+        substates:
+          Comments: { hidden: , loading: { while: fetch }, shown: , failed: }
+        actions:
+          open: { from: idle, emits: open }
+          fetch:
+            section: comments
+            from: [hidden, failed]
+            outcomes:
+              success: [loading, shown]
+              offline: { throwing: service.fetch, emits: [loading, current, failed] }
+          add: { section: comments, from: shown, emits: [shown, current] }
+          hide: { section: comments, from: [shown, failed], shows: hidden }
+        dependencies:
+          service: { protocol: PostsService, methods: { fetch: async throws } }
+
+        """
+
     static let container = """
         feature: Posts
         architecture: vsm
@@ -88,7 +112,7 @@ struct TraceSample {
     }
 
     /// The line of an event: `accepted load 1 idle`, `emitted load 1 idle loading`, `ended load 1 idle finished`,
-    /// `rejected reset idle`, `rejected rename 1 idle`, `edited filter loaded`, `edited shared loaded load 1`.
+    /// `rejected reset idle`, `rejected rename 1 idle`, `began add 1 comments.shown`, `edited filter loaded`, `edited shared loaded load 1`.
     /// A `-` stands for a key that the line does not have.
     static func line(_ number: Int, _ event: String, instance: Int = 1, feature: String = "Posts") -> String {
         let words = event.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
@@ -106,7 +130,11 @@ struct TraceSample {
             case "accepted": ["action", "run", "from", "caller"]
             default: ["action", "run", "from", "to", "reason"]
             }
-        for (key, word) in zip(keys, words.dropFirst()) where word != "-" {
+        for (key, var word) in zip(keys, words.dropFirst()) where word != "-" {
+            if let dot = word.firstIndex(of: ".") {
+                if !line.contains("section") { line += #","section":"\#(word[..<dot])""# }
+                word = String(word[dot...].dropFirst())
+            }
             line += Int(word) != nil ? #","\#(key)":\#(word)"# : #","\#(key)":"\#(word)""#
         }
         return line + "}"

@@ -2,6 +2,7 @@ import Testing
 
 @testable import VMGenTestSupport
 
+@MainActor
 @Suite("the content of outputs")
 struct ContentTests {
     private struct Photo { var name: String }
@@ -10,7 +11,11 @@ struct ContentTests {
 
     private final class Model {}
 
-    private enum Shown {
+    private enum Shown: VMGenTestedOutput {
+        nonisolated enum Kind: String, CaseIterable, Sendable { case empty, list }
+
+        var kind: Kind { if case .empty = self { .empty } else { .list } }
+
         struct List {
             var items: [Int]
             var photos: [Photo]
@@ -20,6 +25,14 @@ struct ContentTests {
 
         case empty
         case list(List)
+    }
+
+    /// An output with a section.
+    private struct Screen: VMGenTestedOutput {
+        nonisolated enum Kind: String, CaseIterable, Sendable { case open }
+
+        var list: Shown?
+        var kind: Kind { .open }
     }
 
     private func list(_ items: [Int], _ photos: [String] = ["a"], selection: Int? = nil, title: String = "")
@@ -45,6 +58,22 @@ struct ContentTests {
         #expect(VMGenContent.isEqual(model, Model()) == false)
         #expect(VMGenContent.isEqual(Handler {}, Handler {}) == nil)
         #expect(VMGenContent.isEqual((1, Handler {}), (2, Handler {})) == false)
+    }
+
+    @Test("content that no outcome names is that of the section, or of the output without one")
+    func sections() {
+        func changes(_ before: Shown?, _ after: Shown?, except named: Set<String> = []) -> [String] {
+            let outputs = [before, after].map { VMGenSectionOutput(Screen(list: $0)) { $0.list } }
+            return VMGenContent.changes(
+                from: outputs[0].content, to: outputs[1].content,
+                inSameState: outputs[0].kind == outputs[1].kind, except: named, shared: [])
+        }
+        #expect(changes(list([1]), list([1])).isEmpty)
+        let changed = changes(list([1]), list([2]))
+        #expect(changed.count == 1 && changed.first?.hasPrefix("also changed: items") == true)
+        #expect(changes(list([1]), list([2]), except: ["items"]).isEmpty)
+        #expect(changes(.empty, list([2])).isEmpty)
+        #expect(changes(nil, nil).isEmpty)
     }
 
     @Test("the properties that a call's arguments may name are those that are no scalars")

@@ -80,8 +80,8 @@ package enum Checker {
             }
         }
         for (index, child) in feature.children.enumerated() {
-            guard let peer = peers[child.feature], feature.allOutcomes.contains(where: { $0.calls(child: index) })
-            else { continue }
+            let isNamed = feature.allOutcomes.contains { $0.calls(child: index) }
+            guard isNamed, let peer = peers[child.feature] else { continue }
             feature.children[index].observed = OutcomeResolver.observed(child, in: peer)
         }
         return feature

@@ -41,13 +41,13 @@ extension Diagnostic {
     static func unknownTransition(
         _ feature: Feature, _ action: Int?, from: Int?, to: Int, _ run: Int, at place: SourcePlace
     ) -> Diagnostic {
-        let state = feature.states[to].name.text
+        let (state, spelling) = (feature.states[to].name.text, feature.spelling(ofState: to))
         let before = from.map { " after '\(feature.states[$0].name.text)'" } ?? ""
         guard let action else {
             return Rule.unknownTransition.diagnostic(
                 "run \(run) showed '\(state)'\(before), to which no action leads", at: place,
                 notes: [declaration(of: feature.states[to], "state", in: feature)],
-                help: "add '\(state)' to the 'emits' of the action that shows it, or correct the model")
+                help: "add '\(spelling)' to the 'emits' of the action that shows it, or correct the model")
         }
         let name = feature.actions[action].name.text
         let isListed = feature.actions[action].emits.contains(to)
@@ -56,7 +56,7 @@ extension Diagnostic {
             notes: [declaration(of: feature.actions[action], "action", in: feature)],
             help: isListed
                 ? "no outcome of '\(name)' has this step; add one that has, or correct the view model"
-                : "add '\(state)' to the 'emits' of '\(name)', or build the app from this spec")
+                : "add '\(spelling)' to the 'emits' of '\(name)', or build the app from this spec")
     }
 
     /// A note that leads to the declaration in the spec.

@@ -93,6 +93,17 @@ struct SectionTests {
         }
     }
 
+    @Test("An outcome of a section lists the calls of children")
+    func children() async throws {
+        let test = try #require(LoungeMusicContract.outcomeCases.first { $0.description.contains("found") })
+        let right = await LoungeMusicContract().mismatch(test)
+        #expect(right == nil)
+        await LoungeViewModel.$clearsCart.withValue(false) {
+            let wrong = await LoungeMusicContract().mismatch(test)
+            #expect(wrong?.contains("cart.clear") == true)
+        }
+    }
+
     // MARK: Two sections
 
     private func forum(_ output: ForumOutput = .open(name: "Tea")) -> ForumViewModel {
@@ -133,7 +144,8 @@ struct SectionTests {
     func shared() async {
         let radio = MockLoungeRadio()
         radio.songReturnValue = "Blue"
-        let lounge = LoungeViewModel(emitter: LoungeEmitter(), radio: radio)
+        let lounge = LoungeViewModel(
+            emitter: LoungeEmitter(), radio: radio, cart: MockCartViewModel(output: .empty))
         await lounge.tune()
         #expect(lounge.output == .quiet(music: .playing(song: "Blue", isLoud: true)))
         await lounge.emitter.refresh { emit in
@@ -154,7 +166,8 @@ struct SectionTests {
     func current() async {
         let radio = MockLoungeRadio()
         radio.songThrowableError = VMGenError()
-        let lounge = LoungeViewModel(emitter: LoungeEmitter(), radio: radio)
+        let lounge = LoungeViewModel(
+            emitter: LoungeEmitter(), radio: radio, cart: MockCartViewModel(output: .empty))
         await lounge.tune()
         #expect(lounge.output == .quiet(music: .silent, notice: "Only noise"))
         #expect(lounge.emitter.emissions == 1)
@@ -165,7 +178,7 @@ struct SectionTests {
         var events: [LoungeEvent] = []
         let lounge = LoungeViewModel(
             emitter: LoungeEmitter(output: .quiet(music: .playing(song: "Red", isLoud: true))),
-            radio: MockLoungeRadio())
+            radio: MockLoungeRadio(), cart: MockCartViewModel(output: .empty))
         lounge.onEvent = { events.append($0) }
         lounge.report()
         #expect(events.count == 1)

@@ -63,6 +63,8 @@ final class ForumViewModel: ForumBase {
 }
 
 final class LoungeViewModel: LoungeBase {
+    @TaskLocal static var clearsCart = true
+
     func refresh(emit: RefreshScope) async {
         emit.refreshing()
         emit.busy(guests: 3)
@@ -72,6 +74,7 @@ final class LoungeViewModel: LoungeBase {
         emit.tuning()
         do {
             emit.playing(song: try await radio.song(), isLoud: true)
+            if Self.clearsCart { cart.clear() }
         } catch {
             emit.current(notice: "Only noise")
         }
