@@ -24,7 +24,8 @@ struct SectionTests {
     }
 
     @Test func exactOutcomesCompareTheContentOfTheSection() throws {
-        let content = "static func content(of output: VMGenSectionOutput<ArticleOutput, ArticleOutput.Comments>)"
+        let content =
+            "static func content(of output: VMGenSectionOutput<ArticleOutput, ArticleOutput.Comments>) -> Any"
         let exact = try tests(isExact: true)
         #expect(exact.contains("nonisolated static let isExact = true"))
         #expect(exact.contains(content), "\(exact)")
