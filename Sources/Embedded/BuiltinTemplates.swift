@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 9110012133401982791
+    package static let fingerprint: UInt64 = 7710394346405914333
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -976,6 +976,9 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% endif %}
     {{ "private " if declaresCallbacks }}let _handle: VMGenHandle<{{ output }}>
     private let _core: {{ core }}
+{% if sections %}
+    private let _sections: VMGenSections
+{% endif %}
 {% if isConnected %}
     private weak var _owner: (any {{ logic }})?
     fileprivate private(set) var _isConnected = false
@@ -992,11 +995,14 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     {{ access }}init(output: {{ output }}{% if initialIsBuilt %}? = nil
         {%- elif initial %} = {{ initial }}{% endif %}{{ clockParameter }}) {
-        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table
+{% if sections %}
+        _sections = VMGenSections(Self.sections)
+{% endif %}
+        _core = {{ core }}(output{% if initialIsBuilt %} ?? {{ initial }}{% endif %}, Self.table{{ ".with(_sections)" if sections }}
             {%- if needsClock %}{{ ", clock: clock" if isObservable else ", sleep: sleep" }}{% endif %})
         _handle = VMGenHandle(_core)
 {% if sections %}
-        _core.startSections(Self.makeSections())
+        _sections.start(_core)
 {% endif %}
 {% if hasTimers %}
         _core.startTimers([
@@ -1024,13 +1030,13 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 {% if isCodable %}
 
     /// The output to save: pending states and transients are over when it is restored.
-    {{ access }}var settledOutput: {{ output }} { _core.settledOutput() }
+    {{ access }}var settledOutput: {{ output }} { {{ "_sections.settled(_core.settledOutput())" if sections else "_core.settledOutput()" }} }
 {% endif %}
 {% if sections %}
 
     /// Calls a closure after each emission in a section, for a test.
     {{ access }}func _watchSection(_ name: String, _ callback: (@MainActor () -> Void)?) {
-        _core.watchSection(name, callback)
+        _sections.watch(name, callback)
     }
 {% endif %}
 {% if hasTimers %}
@@ -1915,9 +1921,13 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 {% endfor %}
     }
 
-{% if contract.isExact and not tests.section %}
+{% if contract.isExact %}
     nonisolated static let isExact = true
-{% if shared %}
+{% if tests.section %}
+{% for section in tests.section %}
+    static func content(of output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> Any { output.content }
+{% endfor %}
+{% elif shared %}
     nonisolated static let sharedContent = [{% for field in shared separator ", " %}"{{ field.bare }}"{% endfor %}]
 {% endif %}
 
@@ -3170,7 +3180,7 @@ extension {{ scope }} {
     @discardableResult
     {{ access }}func shared(_ change: (inout {{ output }}.Shared) -> Void) -> Bool {
         let shared = vmgenCopy(output.shared, change)
-        return run.base.share { (output: inout {{ output }}) in output.shared = shared }
+        return run.base.{{ "keepingSections { $0." if sections }}share { (output: inout {{ output }}) in output.shared = shared }{{ " }" if sections }}
     }
 {% endif %}
 
@@ -3229,7 +3239,7 @@ extension {{ state.emitting }} {
         {%- else %}. Returns false without both.{% endif +%}
     @discardableResult
     {{ access }}func {{ state.name }}(startingFrom start: @autoclosure () -> {{ output }}.{{ state.payload }}? = nil, _ change: (inout {{ output }}.{{ state.payload }}) -> Void) -> Bool {
-        run.base.emit({{ output }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start()
+        run.base.emit{{ "KeepingSections" if sections }}({{ output }}.{{ state.name }}, .{{ state.name }}, changing: \.{{ state.name }}, start()
             {%- if state.startArguments %} ?? {{ output }}.{{ state.name }}{{ state.startArguments }}.{{ state.name }}{% endif %}, change)
     }
 {% else %}
@@ -3253,19 +3263,27 @@ extension {{ emittingCurrent }} {
     @discardableResult
     {{ access }}func current(
         {%- for transient in emission.transients separator ", " %}{{ transient.parameter }}{% endfor %}) -> Bool {
-        {{ scopeSelf }}run.base.emitCurrent([
-            {%- for transient in emission.transients separator ", " %}
-                {%- if transient.isPassed %}{{ transient.isPassed }} ? {%+ endif %}[
-                {%- for state in transient.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]
-                {%- if transient.isPassed %} : nil{% endif %}{% endfor %}]
-            {%- if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif -%}
-            ) { (_output: inout {{ output }}) in
+{% set call %}
+emitCurrent([
+    {%- for transient in emission.transients separator ", " %}
+        {%- if transient.isPassed %}{{ transient.isPassed }} ? {%+ endif %}[
+        {%- for state in transient.states separator ", " %}{{ output }}.Kind.{{ state.name }}{% endfor %}]
+        {%- if transient.isPassed %} : nil{% endif %}{% endfor %}]
+    {%- if emission.restarts %}, restarting: [{{ emission.restarts }}]{% endif -%}
+    ) { (_output: inout {{ output }}) in
 {% for transient in emission.transients %}
-            {%+ if transient.isWrapped %}if let {{ transient.name }} { {%+ endif -%}
-                _output.{{ transient.name }} = {{ transient.name }}
-                {%- if transient.isWrapped %} }{% endif +%}
+    {%+ if transient.isWrapped %}if let {{ transient.name }} { {%+ endif -%}
+        _output.{{ transient.name }} = {{ transient.name }}
+        {%- if transient.isWrapped %} }{% endif +%}
 {% endfor %}
+}{% endset %}
+{% if sections %}
+        {{ scopeSelf }}run.base.keepingSections {
+            $0.{{ call|indent:12 }}
         }
+{% else %}
+        {{ scopeSelf }}run.base.{{ call|indent:8 }}
+{% endif %}
     }
 {% if not forloop.last %}
 
@@ -3367,7 +3385,8 @@ private struct {{ section.feature }}EmitterContract: VMGenContract {
                 {%- for action in state.pendingFor separator ", " %}.{{ action }}{% endfor %}]{% endfor %}]{% endif %}
             {%- if isForOutcomes %}{% if section.contract.initial %},
         initial: {{ section.contract.initial }}{% endif %}{% if section.contract.progress %},
-        progress: [{{ section.contract.progress }}]{% endif %}{% endif +%}
+        progress: [{{ section.contract.progress }}]{% endif %},
+        isSection: true{% endif +%}
     )
 
     func emitter(_ output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> {{ section.emitter }} {
@@ -3949,6 +3968,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
             ##"""
 {# When actions may run, and what the emitter keeps and sets by itself. In a body, as the transitions are. #}
     private static let table: VMGenTable = makeTable()
+{% if sections %}
+    private static let sections: [VMGenSection] = makeSections()
+{% endif %}
 
     private static func makeTable() -> VMGenTable {
         VMGenTable(
