@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 7710394346405914333
+    package static let fingerprint: UInt64 = 11002302412810249991
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -3832,7 +3832,7 @@ extension {{ state.emitting }} {
 {% if path and contract.hasTestableOutcomes %}
 extension {{ featureModule }}{{ emitter }}: {{ supportModule }}VMGen{{ kind }} {
     /// A mock of a screen, in place of the one that the view model makes.
-    {{ access }}static func _mock(_ kind: {{ destination }}.Kind) -> {{ destination }}? {
+    static func _mock(_ kind: {{ destination }}.Kind) -> {{ destination }}? {
         switch kind {
 {% for screen in path %}
         case .{{ screen.name }}: {{ screen.output }}.samples.first.map { .{{ screen.name }}({{ screen.mock }}(output: $0)) }
