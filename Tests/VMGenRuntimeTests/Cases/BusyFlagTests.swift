@@ -54,4 +54,18 @@ struct BusyFlagTests {
             #expect(!stage.output.isRefreshing)
         }
     }
+
+    @Test("A state that does not carry a flag is not changed by it")
+    func otherState() {
+        Stage.play(isComparable: false) { stage in
+            stage.start(.load) { emit in
+                emit.loading()
+                await stage.gate.wait()
+            }
+            stage.logChanges()
+            stage.start(.search) { _ in stage.log.append("body") }
+            stage.advance(milliseconds: 300)
+            #expect(stage.log == ["body"])
+        }
+    }
 }

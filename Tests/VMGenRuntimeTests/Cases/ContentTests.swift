@@ -120,6 +120,18 @@ struct ContentTests {
         }
     }
 
+    @Test("An edit does not reach the kept content of a state that was left")
+    func editAfterLeaving() {
+        Stage.play(.loaded([1], draft: 5)) { stage in
+            stage.start(.push) { $0.idle() }
+            stage.start(.load) { emit in
+                emit.loading()
+                #expect(stage.emitter.setDraft(6))
+                #expect(emit.lastLoaded?.draft == 5)
+            }
+        }
+    }
+
     @Test("An edit of a pending state reaches the states below it that have the property, and kept content")
     func editBelow() {
         Stage.play(.loaded([1])) { stage in

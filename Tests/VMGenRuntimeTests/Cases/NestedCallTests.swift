@@ -66,6 +66,26 @@ struct NestedCallTests {
         }
     }
 
+    @Test("A call inside a run that was replaced has a separate caller")
+    func insideReplaced() {
+        Stage.play { stage in
+            var inner: Stage.Call?
+            stage.start(.load) { _ in
+                await stage.gate.wait()
+                inner = stage.call(.load) { emit in
+                    emit.onCancel { _ in stage.log.append("ended") }
+                    await stage.gate.wait()
+                }
+                await stage.gate.wait()
+            }
+            stage.start(.load) { _ in }
+            stage.open()
+            inner?.cancel()
+            stage.drain()
+            #expect(stage.log == ["ended"])
+        }
+    }
+
     @Test("A call to the queue through another action, a task or a group is recognized, too")
     func indirectly() {
         Stage.play(.loaded([])) { stage in

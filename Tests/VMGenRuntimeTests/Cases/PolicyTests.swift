@@ -121,4 +121,27 @@ struct PolicyTests {
             #expect(call?.result == true)
         }
     }
+
+    @Test("A cancellation takes effect before a body uses or forgets kept content")
+    func cancelledBeforeContent() {
+        Stage.play(.loaded([1])) { stage in
+            @MainActor func cancelled() {
+                let call = stage.start(.like) { emit in
+                    emit.onCancel { $0.loaded([5]) }
+                    await stage.gate.wait()
+                }
+                call.cancel()
+            }
+            stage.emitter.perform(.reset) { emit in
+                cancelled()
+                emit.loaded { $0.items.append(2) }
+                #expect(emit.output == .loaded([5, 2]))
+                cancelled()
+                #expect(emit.lastLoaded?.items == [5])
+                cancelled()
+                emit.forget()
+                #expect(emit.lastLoaded == nil)
+            }
+        }
+    }
 }

@@ -141,6 +141,21 @@ struct UnseenContentTests {
         }
     }
 
+    @Test("A pending state is left by a run that shows a state that is not pending")
+    func pendingReplaced() {
+        Stage.play(.loaded([1])) { stage in
+            stage.start(.load) { emit in
+                emit.loading(3)
+                await stage.gate.wait()
+                let state = { PostsOutput(screen: .loading($0)) }
+                #expect(!emit.run.emit(state, .loading, changing: \.loading, nil) { $0.progress += 1 })
+            }
+            stage.start(.push) { $0.failed(1) }
+            stage.open()
+            #expect(stage.output == .failed(1))
+        }
+    }
+
     @Test("A late change tells only that it is late")
     func late() {
         let events = TraceTests.recorded {
