@@ -131,6 +131,19 @@ struct NestedCallTests {
         }
     }
 
+    @Test("A queued call that outlives its caller does not end with the caller of the body around it")
+    func survivingQueuedCall() {
+        Stage.play(.loaded([])) { stage in
+            let call = stage.start(.save) { _ in
+                _ = await stage.emitter.call(.publish) { _ in stage.log.append("body") }
+                await stage.gate.wait()
+            }
+            stage.cancel(call)
+            stage.open()
+            #expect(stage.log == ["body"])
+        }
+    }
+
     @Test("A queued run that makes queued calls passes its caller on until the first call returns")
     func returningCaller() {
         Stage.play(.loaded([])) { stage in
