@@ -165,7 +165,7 @@ struct FormWalk {
             guard parts.count == 2, !parts[0].isEmpty else {
                 // Among calls in order, a name without a dot is a state.
                 (place.kind, place.owner) = (.state, nil)
-                if parts.count == 1, !["", Outcome.inOrder].contains(place.name) {
+                if parts.count == 1, !parts[0].isEmpty, !reference.words.contains(place.name) {
                     index.references.append(place)
                 }
                 return

@@ -123,6 +123,9 @@ struct Completion {
             for name in index.declarations(of: .substate) {
                 add(name.place.name, name.place.name, 13, "substate", name.summary ?? "")
             }
+            if let owner = site.owners.last, owner.kind == .property, isChild(owner.name) {
+                for word in ["set", "nil"] { add(word, word, 12, "value") }
+            }
         case .mapping, .one, .entries: if isFirst { addKeys(form, besides: []) }
         default: break
         }
@@ -131,6 +134,34 @@ struct Completion {
     private typealias Name = (label: String, detail: String, doc: String)
 
     private func names(_ reference: NameReference) -> [Name] {
+        declared(reference)
+            + reference.others.flatMap { kind in
+                kind == .child && reference.kind == .member
+                    ? actionsOfChildren : described(index.declarations(of: kind))
+            }
+            + reference.words.map { ($0, "key", "") }
+    }
+
+    /// Whether a key of an outcome is a child, and no property.
+    private func isChild(_ name: String) -> Bool {
+        func has(_ kind: NameKind) -> Bool {
+            index.declarations.contains { $0.place.kind == kind && $0.place.name == name }
+        }
+        return has(.child) && !has(.property)
+    }
+
+    /// `cart.add`
+    private var actionsOfChildren: [Name] {
+        index.declarations(of: .child).flatMap { child -> [Name] in
+            let owner = NameOwner(kind: .child, name: child.place.name)
+            guard let path = index.feature(of: owner).flatMap({ workspace.paths(ofFeature: $0).first })
+            else { return [] }
+            return described(workspace.index(of: path).declarations(of: .action))
+                .map { ("\(owner.name).\($0.label)", $0.detail, $0.doc) }
+        }
+    }
+
+    private func declared(_ reference: NameReference) -> [Name] {
         switch reference.kind {
         case .feature:
             return workspace.paths.compactMap { path in

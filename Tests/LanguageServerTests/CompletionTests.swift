@@ -40,12 +40,27 @@ struct CompletionTests {
             []
         ),
         ("substates: { Part: { on: } }\ncontent: { part: P¦", ["Part"]),
+        (outcome("given: { ¦") + child, ["posts", "title", "list"]),
+        (outcome("then: { list: ¦ } } } }") + child, ["set", "nil"]),
+        (outcome("then: { posts: ¦ } } } }") + child, []),
+        (outcome("calls: [¦] } } }") + child + service, ["web.get", "list.fill"]),
+        (outcome("calls: { ¦ } } } }") + child + service, ["web.get", "list.fill", "inOrder"]),
+        (
+            outcome("calls: { inOrder: [list.fill, ¦] } } } }") + child + service,
+            ["web.get", "idle", "loading", "loaded"]
+        ),
         ("children:\n  list: ¦", ["List"]), ("children:\n  list: { feature: L¦", ["List"]),
         ("children:\n  list:\n    feature: List\n    events: { ¦", ["picked"]),
         ("children:\n  list:\n    feature: List\n    on:\n      ¦", ["empty", "full"]),
         ("children:\n  list:\n    feature: List\n    follows: { idle: ¦", ["fill"]),
         ("children:\n  list:\n    feature: List\n    events: { picked: ¦", ["load", "clear"]),
     ]
+
+    /// An action with an outcome that begins with the text.
+    private static func outcome(_ text: String) -> String { "  other: { outcomes: { x: { \(text)" }
+
+    private static let child = "\nchildren:\n  list: { feature: List, optional: true }\n"
+    private static let service = "dependencies:\n  web: { protocol: Web, methods: { get: } }\n"
 
     @Test(arguments: names)
     func namesAreOffered(text: String, labels: [String]?) throws {

@@ -96,7 +96,7 @@ extension MappingForm {
                 "when", .entries(.expression, keys: .references(.own(.parameter))),
                 "A condition: parameter → the argument of the call."),
             Key(
-                "given", .entries(.expression, keys: .references(.own(.property))),
+                "given", .entries(.expression, keys: .references(.own(.property, or: [.child]))),
                 "A condition: property → its value in the state before, or optional child → `set` or `nil`; `path` → the screens on the path."
             ),
             Key(
@@ -125,15 +125,16 @@ extension MappingForm {
                 "The states that the run emits, in order; `current` is the one before. `previous`, at the end, after a pending state: the body returns, and the state below is current again."
             ),
             Key(
-                "calls", messages(.member, hasLists: true), needs: .emitter,
+                "calls", calls, needs: .emitter,
                 "The calls of dependencies' methods and children's actions, in any order, and no other: `service.fetch`, or method → `{ parameter: value }`. `inOrder` → a list of calls and of states that the run emits, in this order. Default: at least those that `returning`, `yielding` and `throwing` name. `[]`: none."
             ),
             Key(
-                "then", .entries(.expression, keys: .references(.own(.property))), needs: .emitter,
+                "then", .entries(.expression, keys: .references(.own(.property, or: [.child]))),
+                needs: .emitter,
                 "Property, substate or transient, or a part such as `items.count` → its value in the last state. Optional child → `set` or `nil`; child with `many` → the number; `path` → the screens on the path."
             ),
             Key(
-                "sends", messages(.event), needs: .emitter,
+                "sends", messages(.own(.event)), needs: .emitter,
                 "The events that the view model sends, in order: names, or event → `{ parameter: value }`. `[]`: none."
             ),
         ])
@@ -144,20 +145,28 @@ extension MappingForm {
         return .either([.reference(kind), .entries(named, .one, keys: .references(.own(kind)))])
     }
 
+    /// Calls, or those of `inOrder`, which may have states between them.
+    private static var calls: ValueForm {
+        let (members, children) = (NameKind.member, [NameKind.child])
+        let inOrder = ValueForm.list(
+            .either([
+                .reference(.own(members, or: children + [.state])), arguments(.own(members, or: children)),
+            ]))
+        return messages(
+            .own(members, or: children),
+            arguments(.own(members, or: children, words: [Outcome.inOrder]), or: [inOrder]))
+    }
+
     /// Names, or names with the arguments that are compared.
-    ///
-    /// - Parameter hasLists: Whether an entry may hold a list of them.
-    private static func messages(_ kind: NameKind, hasLists: Bool = false) -> ValueForm {
-        func entries(_ forms: [ValueForm]) -> ValueForm {
-            .entries(
-                .either([.nothing, .entries(.expression)] + forms), .atLeastOne,
-                keys: .references(.own(kind)))
-        }
-        let items = ValueForm.list(.either([.reference(.own(kind)), entries([])]))
-        let arguments = entries(hasLists ? [items] : [])
-        return .either([
-            .references(.own(kind)), .list(.either([.reference(.own(kind)), arguments])), arguments,
-        ])
+    private static func messages(_ reference: NameReference, _ named: ValueForm? = nil) -> ValueForm {
+        let named = named ?? arguments(reference)
+        return .either([.references(reference), .list(.either([.reference(reference), named])), named])
+    }
+
+    /// Names with the arguments that are compared.
+    private static func arguments(_ reference: NameReference, or others: [ValueForm] = []) -> ValueForm {
+        .entries(
+            .either([.nothing, .entries(.expression)] + others), .atLeastOne, keys: .references(reference))
     }
 
     package static let parameter = MappingForm(

@@ -26,7 +26,16 @@ package struct NameReference: Sendable {
     package let kind: NameKind
     /// Whether the child that contains the value declares the name.
     package let isOfChild: Bool
+    /// The other kinds of names that may be there. A child among members means its actions: `cart.add`.
+    package var others: [NameKind] = []
+    /// The words that are no names there.
+    package var words: [String] = []
 
-    package static func own(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: false) }
+    package static func own(
+        _ kind: NameKind, or others: [NameKind] = [], words: [String] = []
+    ) -> NameReference {
+        NameReference(kind: kind, isOfChild: false, others: others, words: words)
+    }
+
     static func child(_ kind: NameKind) -> NameReference { NameReference(kind: kind, isOfChild: true) }
 }
