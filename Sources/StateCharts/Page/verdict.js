@@ -8,6 +8,8 @@ class Verdict {
   /** - features: finds a feature of the page by its name; undefined for others. */
   constructor(features) {
     this.features = features;
+    /** Those with the states of sections, by their names. */
+    this.flat = new Map();
     this.reported = new Set();
     this.steps = new Map();
     this.begin();
@@ -38,8 +40,10 @@ class Verdict {
   /** The faults of an event, at most one besides that of an older app. */
   check(event) {
     this.count += 1;
-    const feature = this.features(event.feature);
-    if (!feature) return [];
+    const known = this.features(event.feature);
+    if (!known) return [];
+    if (!this.flat.has(known.name)) this.flat.set(known.name, withSections(known));
+    const feature = this.flat.get(known.name);
     const { name, fingerprint: own } = feature;
     const isOther = own && event.fingerprint !== own && String(event.fingerprint).startsWith(own.split("-")[0] + "-");
     return [
@@ -49,7 +53,7 @@ class Verdict {
   }
 
   follow(event, feature) {
-    const { name, states, actions, architecture } = feature;
+    const { name, architecture } = feature;
     const isContainer = architecture === "vsm";
     if (architecture === "mv" || (isContainer && event.action !== undefined && event.event !== "dropped")) {
       return this.once(`Error: '${name}' is '${architecture}' in its spec, which has no such events`);
@@ -66,13 +70,13 @@ class Verdict {
       return text ? this.once(text) : null;
     };
     const found = {};
-    for (const part of ["action", "from", "to"]) {
-      // Runs in sections are not checked.
-      if (found.action && found.action.section) return null;
-      if (event[part] === undefined) continue;
-      const isAction = part === "action";
-      found[part] = find(isAction ? actions : states, event[part]);
-      if (!found[part]) return lacks(`Error: '${name}' has no ${isAction ? part : "state"} '${event[part]}'`);
+    for (const part of ["action", "section", "from", "to"]) {
+      const value = event[part];
+      if (value === undefined) continue;
+      const isState = part === "from" || part === "to";
+      const what = isState ? "state" : part;
+      found[part] = find(feature[what + "s"], isState ? nameIn(event, value) : value);
+      if (!found[part]) return lacks(`Error: '${name}' has no ${what} '${value}'`);
     }
     const { from, to, action } = found;
     const kind = event.event;
@@ -85,7 +89,7 @@ class Verdict {
 
   rejected({ property, instance }, action, from, feature) {
     const cause = property ? `it requires '${property}', which was false`
-      : "it may run from " + action.from.map(state => `'${stateName(action.states, state)}'`).join(", ");
+      : "it may run from " + action.from.map(state => `'${feature.states[state].name}'`).join(", ");
     return `Warning: '${action.name}' was called in '${from.name}' of '${feature.name}' #${instance}; ` + cause;
   }
 
@@ -111,7 +115,8 @@ class Verdict {
   emitted(run, from, to, { number, reason }, instance) {
     const { feature } = instance;
     const { action, name } = run;
-    const isCurrent = from === to && Boolean(action) && action.emits.includes(current);
+    const isOfScreen = Boolean(action) && !(to >= action.first);
+    const isCurrent = from === to && isOfScreen && action.emits.includes(current);
     const before = stepsBefore(run, instance);
     const isStep = before && before.some(state => this.leads(feature, action, state, to));
     const isOwn = !action || action.emits.includes(to);
@@ -138,6 +143,26 @@ class Verdict {
   }
 }
 
+/** The feature with the states of its sections after its own, in which the sections' actions run: "comments.hidden". */
+function withSections({ ...feature }) {
+  feature.states = [...feature.states];
+  for (const section of feature.sections) {
+    const first = feature.states.length;
+    const moved = states => states.map(state => state === current ? state : first + state);
+    for (const state of section.states) {
+      feature.states.push({ ...state, index: first + state.index, name: section.name + "." + state.name });
+    }
+    feature.actions = feature.actions.map(action => action.section !== section ? action : {
+      ...action, from: moved(action.from), emits: moved(action.emits), first,
+      // The current state is the screen's: no step within the section.
+      outcomes: action.outcomes && action.outcomes.map(({ from, emits }) => {
+        return { from: moved(from), emits: moved(emits.filter(state => state !== current)) };
+      }),
+    });
+  }
+  return feature;
+}
+
 /** The states of which one must lead to the next emission of a run; null if they are unknown. */
 function stepsBefore({ last, lastEvent, hasCall, firstEvent, starts }, { readFrom }) {
   if (last) return lastEvent >= readFrom ? last : null;
@@ -161,7 +186,7 @@ function stepsOf(feature, action) {
       }
     }
   }
-  if (action.emits.includes(current)) for (const start of action.from) add(start, start);
+  if (action.emits.includes(current) && !action.section) for (const start of action.from) add(start, start);
   for (const { index, pendingFor } of feature.states) {
     if (!pendingFor.length || pendingFor.includes(action.index)) continue;
     const all = Array.from(steps, step => step.split(" ").map(Number));

@@ -49,15 +49,17 @@ function walkPage(features, count, seed, logs, spoiled) {
   function spoil(whole) {
     const kept = [];
     for (const line of whole) {
-      const { states, actions, fingerprint } = byName.get(line.feature) || {};
+      const { states, sections, actions, fingerprint } = byName.get(line.feature) || {};
       if (states && !below(40)) {
-        const other = states[below(states.length)].name;
-        switch (below(6)) {
+        const own = line.section ? find(sections, line.section).states : states;
+        const other = own[below(own.length)].name;
+        switch (below(7)) {
         case 0: if (line.event === "emitted") line.to = other; break;
         case 1: if (line.event === "began") line.from = other; break;
         case 2: if (line.action) line.action = actions[below(actions.length)].name; break;
         case 3: if (line.fingerprint) line.fingerprint = fingerprint + "0"; break;
         case 4: if (line.event === "emitted") line.to = "nowhere" + below(3); break;
+        case 5: if (line.section) line.section = below(2) ? sections[below(sections.length)].name : "nothing"; break;
         default: if (line.trace === undefined) continue;
         }
       }
