@@ -33,7 +33,7 @@ function comparePlays(featureText, text, logs = []) {
       seen[refused ? "refused" : "accepted"] += 1;
       const { emitter } = family.root;
       const found = {
-        step: expected.step, state: emitter.feature.states[emitter.state].name,
+        step: expected.step, state: [emitter, ...emitter.shownRegions].map(one => one.states[one.state].name).join(" "),
         on: emitter.feature.transients.filter(one => emitter.value(one) !== undefined).map(one => one.name),
         runs: emitter.runs.map(run => `${run.action.name}#${run.number} ${run.stage}`),
         told: family.events.slice(told).map(inWords),
@@ -50,7 +50,8 @@ function comparePlays(featureText, text, logs = []) {
   }
 
   function inWords(event) {
-    return [event.event, event.action, event.run && `#${event.run}`, event.from && `from ${event.from}`,
-      event.to && `to ${event.to}`, event.property, event.reason].filter(Boolean).join(" ");
+    const state = (word, name) => name && `${word} ${nameIn(event, name)}`;
+    return [event.event, event.action, event.run && `#${event.run}`, state("from", event.from), state("to", event.to),
+      event.property, event.reason].filter(Boolean).join(" ");
   }
 }

@@ -57,6 +57,24 @@ struct PlayTests {
         for engine in ["node", "chromium"] { try run([engine, folder.path, Self.vmgen.path]) }
     }
 
+    @Test("A page plays sections as the runtime does")
+    func sectionsAgree() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmgen-plays-\(UUID())")
+        let specs = folder.appendingPathComponent("specs")
+        try FileManager.default.createDirectory(at: specs, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(SectionRecorder.spec.utf8).write(to: specs.appendingPathComponent("Article.vm.yaml"))
+        let lines = (0..<Self.count).map { number in
+            SectionRecorder.record(seed: TestRun.seed &* 9_000_011 &+ UInt64(number))
+        }
+        for word in ["returned loadComments", "rejected add", "late", "emitted add", "to comments.shown"] {
+            #expect(lines.contains { $0.contains(word) }, "\(word)")
+        }
+        let text = (["{\"feature\":\"Article\"}"] + lines).joined(separator: "\n")
+        try Data(text.utf8).write(to: folder.appendingPathComponent("plays.jsonl"))
+        try run(["node", folder.path, Self.vmgen.path])
+    }
+
     @Test(
         "The logs of plays with children have no fault",
         arguments: ["GeneratedCodeTests/Specs", "../Samples/Newsroom/Sources/NewsroomCore"])
