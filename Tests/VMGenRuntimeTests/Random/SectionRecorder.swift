@@ -40,6 +40,11 @@ final class SectionRecorder {
         .edit: .droppable, .loadComments: .concurrent, .add: .sequential,
     ]
 
+    /// Calls that lead further are more frequent.
+    private static let calls: [Output.Action] =
+        [.loadComments, .loadComments, .loadComments, .loadComments, .load, .load, .add, .add]
+        + [.edit, .hide, .close]
+
     private let turns: Turns
     private let core: VMGenCore
     private let gate = Gate()
@@ -91,7 +96,7 @@ final class SectionRecorder {
             let index = random.pick(live)
             take("\(index + 1)~") { runs[index].task?.cancel() }
         case 95...: take("!") { core.cancel() }
-        default: call(random.pick(Output.Action.allCases))
+        default: call(random.pick(Self.calls))
         }
     }
 
