@@ -131,11 +131,7 @@ class Panel {
   /** Why an action cannot be called; null if it can. */
   reasonFor({ emitter }, action) {
     const refusal = emitter.refusal(action);
-    if (refusal === "state") {
-      const { section, states } = action;
-      const names = action.from.map(state => states[state].name).join(", ");
-      return `only from ${section ? section.name + " " : ""}` + names;
-    }
+    if (refusal === "state") return "only from " + action.from.map(state => action.states[state].name).join(", ");
     return refusal === "requires" ? `requires ${action.requires}, which is false` : refusal && refusals[refusal];
   }
 

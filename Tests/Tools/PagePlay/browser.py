@@ -343,7 +343,7 @@ def sections(browser):
         check(visit.told, "Article is in loaded, comments in shown.", "'shows' with a state of a section")
         visit.press_in("actions-card", "rename")
         check(page.get_attribute('.actions-card button:text-is("loadComments")', "aria-description"),
-            "only from comments hidden, failed", "why an action of a section cannot run")
+            "only from hidden, failed", "why an action of a section cannot run")
         visit.save("the log of sections", "article")
         has((folder / "saved.jsonl").read_text(), '"section":"comments","from":"hidden","to":"loading"', "its events")
         lines = (folder / "saved.jsonl").read_text().splitlines()
