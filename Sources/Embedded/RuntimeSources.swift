@@ -6394,7 +6394,7 @@ final class VMGenRegion {
 
   let section: VMGenSection
   private let first: Int
-  private unowned(unsafe) let core: VMGenCore
+  private unowned let core: VMGenCore
   private var base: Layer?
   private var pending: [Layer] = []
   private var lateRuns: Swift.Set<Int> = []

@@ -57,20 +57,34 @@ extension ActionFields {
         let calls = outcome.calls.map { calls in
             list(
                 outcome.isOrdered ? "calls in this order" : "calls",
-                calls.map { message(feature.text($0.callee), $0.arguments) })
+                calls.map { message(text($0.callee), $0.arguments) })
         }
         let then =
             outcome.then.map { "\($0.text) is \($0.value)" } + outcome.thenChildren.map(text)
+            + path(outcome.thenPath)
         let sends = outcome.sends.map { events in
             list("sends", events.map { message(feature.events[$0.event].name.text, $0.arguments) })
         }
         return [calls, then.isEmpty ? nil : DocComment.list(then, "and"), sends].compactMap { $0 }
     }
 
+    /// Returns `service.fetch`, `cart.add`, or the name of a state. The children are those of the screen.
+    private func text(_ callee: Outcome.ExpectedCall.Callee) -> String {
+        guard case .action = callee else { return feature.text(callee) }
+        return root.feature.text(callee)
+    }
+
     private func text(_ condition: Outcome.ChildCondition) -> String {
-        let child = feature.children[condition.child]
+        let child = root.feature.children[condition.child]
         let count = child.id == nil ? condition.count == 0 ? "nil" : "set" : "\(condition.count)"
         return "\(child.name.text) is \(count)"
+    }
+
+    /// Returns `path is product, cart`; nothing if the outcome does not say which screens are there.
+    private func path(_ screens: [Int]?) -> [String] {
+        guard let screens else { return [] }
+        let names = screens.map { root.feature.path[$0].name.text }
+        return ["path is \(names.isEmpty ? "empty" : names.joined(separator: ", "))"]
     }
 
     private func list(_ verb: String, _ messages: [String]) -> String {
@@ -87,7 +101,7 @@ extension ActionFields {
         let from = outcome.from.map { feature.states[$0].name.text }
         return (outcome.from == own.from ? [] : ["from \(DocComment.list(from, "or"))"])
             + (outcome.when + outcome.given + outcome.using).map { "\($0.name.text) is \($0.value)" }
-            + outcome.givenChildren.map(text)
+            + outcome.givenChildren.map(text) + path(outcome.givenPath)
             + outcome.returning.map { "\(feature.text($0.member)) returns \($0.value)" }
             + outcome.yielding.map {
                 "\(feature.text($0.member)) yields \(DocComment.list($0.elements, "and"))"
@@ -96,7 +110,7 @@ extension ActionFields {
                 "\(feature.text($0.member)) throws\($0.error.map { " " + $0 } ?? "")"
             }
             + outcome.during.map {
-                "\(feature.actions[$0.action].name.text) runs during \(feature.text($0.member))"
+                "\(root.feature.actions[$0.action].name.text) runs during \(feature.text($0.member))"
             }
     }
 

@@ -7,7 +7,7 @@ final class VMGenRegion {
     let section: VMGenSection
     /// The number of its first state.
     private let first: Int
-    private unowned(unsafe) let core: VMGenCore
+    private unowned let core: VMGenCore
     /// The latest value that is not pending, or the first one. Nil while the output lacks the property.
     private var base: Layer?
     private var pending: [Layer] = []

@@ -74,4 +74,36 @@ import Testing
         #expect(after.hasPrefix(text.dropLast(2)))
         #expect(after.contains("    func close(emit: CloseScope) async {\n"))
     }
+
+    /// The words before a body say which screens are on the path, and name children in sections, too.
+    @Test func pathsAndSections() throws {
+        let sandbox = try Sandbox()
+        try sandbox.write(
+            """
+            feature: Store
+            states: { open: { content: { cart: Cart, count: { type: Int, default: "0" } } } }
+            substates: { Cart: { empty: , full: } }
+            actions:
+              fill:
+                section: cart
+                outcomes: { success: { emits: full, calls: header.load } }
+              show: { pushes: item }
+              close:
+                outcomes:
+                  success: { given: { path: [item] }, emits: open, then: { count: 0, path: [] } }
+            children: { header: Header }
+            path: { item: Header }
+
+            """, to: "Specs/Store.vm.yaml")
+        try sandbox.write(
+            "feature: Header\nstates: { idle: }\nactions: { load: { emits: idle } }\n",
+            to: "Specs/Header.vm.yaml")
+        try sandbox.expect("scaffold", "Specs", "--output", "App", "--tests", "App")
+        let text = try #require(sandbox.read("App/StoreViewModel.swift"))
+        #expect(text.contains("// success: full(); calls header.load.\n"), "\(text)")
+        #expect(
+            text.contains("// success (path is item): open(cart:); count is 0 and path is empty.\n"),
+            "\(text)")
+        #expect(text.contains("func makeItem() -> any HeaderViewModeling {\n"), "\(text)")
+    }
 }

@@ -156,7 +156,7 @@ extension Feature {
     }
 
     private var names: [String] {
-        children.map(\.feature)
+        connectable.map(\.feature)
             + dependencies.compactMap { if case .shared(let feature) = $0.kind { feature } else { nil } }
     }
 }
