@@ -6,9 +6,9 @@ package enum PageEmbedding {
 
     /// In the order in which they are joined: each uses only those before it when it is read.
     package static let names = [
-        "words.js", "features.js", "runs.js", "family.js", "telling.js", "steps.js", "verdict.js", "log.js",
-        "elements.js", "charts.js", "presentations.js", "screen.js", "answers.js", "actions.js", "panel.js",
-        "replay.js", "search.js", "main.js",
+        "words.js", "features.js", "places.js", "runs.js", "members.js", "family.js", "telling.js",
+        "steps.js", "verdict.js", "log.js", "elements.js", "charts.js", "presentations.js", "screen.js",
+        "answers.js", "actions.js", "panel.js", "replay.js", "search.js", "main.js",
     ]
 
     package static func file() throws -> WrittenFile {

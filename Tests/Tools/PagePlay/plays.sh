@@ -34,7 +34,7 @@ fi
 }
 
 rules() {
-    for name in words features runs family telling steps verdict log; do cat "$page/$name.js"; done
+    for name in words features places runs members family telling steps verdict log; do cat "$page/$name.js"; done
     cat "$here/plays.js" "$here/walks.js"
 }
 
