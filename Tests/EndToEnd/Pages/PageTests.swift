@@ -160,7 +160,7 @@ struct PageTests {
             #expect(said.contains("Suite \(feature)ViewModelTests passed"), "\(said)")
         }
         // The recipes have outcomes and no test by hand.
-        for feature in ["Shop", "Notes", "Ticker", "Trash"] {
+        for feature in ["Shop", "Notes", "Ticker", "Trash", "Article", "ArticleComments"] {
             #expect(said.contains("Suite \"\(feature): outcomes\" passed"), "\(said)")
         }
         try package.compileScreens()
