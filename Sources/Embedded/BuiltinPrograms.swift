@@ -3,9 +3,9 @@
 /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
 package enum BuiltinPrograms {
     /// The fingerprint of the templates that the program is for.
-    package static let templates: UInt64 = 11002302412810249991
+    package static let templates: UInt64 = 17233114204112813446
     /// The fingerprint of the fields that the program is for.
-    package static let fields: UInt64 = 4834806305336168296
+    package static let fields: UInt64 = 9305655050133230053
     /// The names of the templates in the order of the program's starts.
     package static let names = [
         "contract.mv.swift.stencil",
@@ -218,18 +218,18 @@ private struct 2 2 -1 1 18 : VMGenContract {
 @MainActor
 private final class 2 0 1 1 8 Parent: 2 0 24 1 20  {
     let emitter: 2 0 15 1 1 
-9 0 60 6 14 10 6 5 8 6 15 1 -1 8 6 31 0 -2 11 6 7 -4 12 6 8 13 6 1 8     let 2 6 0 1 2 : 2 6 11 1 1 
+9 0 60 6 14 10 6 5 8 6 15 1 -1 8 6 32 0 -2 11 6 7 -4 12 6 8 13 6 1 8     let 2 6 0 1 2 : 2 6 11 1 1 
 14 6 -5 0 1 68     private(set) var _calls: [String: Int] = [:]
 
-    init(emitter: 2 0 15 9 0 60 6 13 10 6 5 8 6 15 1 -1 8 6 31 0 -2 11 6 7 -4 12 6 7 13 6 1 2 , 2 6 0 
+    init(emitter: 2 0 15 9 0 60 6 13 10 6 5 8 6 15 1 -1 8 6 32 0 -2 11 6 7 -4 12 6 7 13 6 1 2 , 2 6 0 
 1 2 : 2 6 11 14 6 -4 0 1 35 ) {
         self.emitter = emitter
-9 0 60 6 14 10 6 5 8 6 15 1 -1 8 6 31 0 -2 11 6 7 -4 12 6 8 13 6 1 13         self.2 6 0 1 3  = 2 6 0 
+9 0 60 6 14 10 6 5 8 6 15 1 -1 8 6 32 0 -2 11 6 7 -4 12 6 8 13 6 1 13         self.2 6 0 1 3  = 2 6 0 
 1 1 
 14 6 -5 0 1 6     }
 9 0 60 6 14 10 6 5 8 6 6 0 -1 8 6 15 0 -2 11 6 7 -4 12 6 8 13 6 1 15 
     typealias 2 6 6 1 3  = 2 6 9 1 1 
-14 6 -5 0 9 0 60 6 16 10 6 5 8 6 15 1 -1 8 6 31 1 -2 11 6 7 -4 12 6 10 13 6 1 9 
+14 6 -5 0 9 0 60 6 16 10 6 5 8 6 15 1 -1 8 6 32 1 -2 11 6 7 -4 12 6 10 13 6 1 9 
     var 2 6 0 1 2 : 2 6 11 1 23  { VMGenChild.of(nil, "2 6 1 1 5 ") }
 14 6 -7 0 9 0 61 6 17 10 6 4 8 6 23 0 -1 11 6 7 -3 12 6 12 13 6 1 10 
     func 2 6 23 1 1 (2 6 25 1 5 ) -> 2 6 5 1 23  { VMGenChild.of(nil, "2 6 1 1 5 ") }
@@ -242,29 +242,29 @@ private final class 2 0 1 1 8 Parent: 2 0 24 1 20  {
 @MainActor
 private struct 2 0 1 1 38 Family: VMGenFamily {
     let parent: 2 0 1 1 7 Parent
-9 0 62 6 13 10 6 4 8 6 31 0 -1 11 6 7 -3 12 6 8 13 6 1 8     let 2 6 1 1 7 Child: 2 6 9 1 1 
+9 0 62 6 13 10 6 4 8 6 32 0 -1 11 6 7 -3 12 6 8 13 6 1 8     let 2 6 1 1 7 Child: 2 6 9 1 1 
 14 6 -5 0 1 22 
     init?(_ emitter: 2 0 15 1 4 ) {
-9 0 62 6 19 10 6 4 8 6 31 0 -1 11 6 7 -3 12 6 14 13 6 1 18         guard let 2 6 1 1 9 Output = 2 6 3 
+9 0 62 6 19 10 6 4 8 6 32 0 -1 11 6 7 -3 12 6 14 13 6 1 18         guard let 2 6 1 1 9 Output = 2 6 3 
 1 49 Output.samples.first else { return nil }
         2 6 1 1 8 Child = 2 6 9 1 9 (output: 2 6 1 1 8 Output)
-14 6 -11 0 1 17         parent = 2 0 1 1 23 Parent(emitter: emitter9 0 60 6 14 10 6 5 8 6 31 0 -1 8 6 
+14 6 -11 0 1 17         parent = 2 0 1 1 23 Parent(emitter: emitter9 0 60 6 14 10 6 5 8 6 32 0 -1 8 6 
 15 1 -2 11 6 7 -4 12 6 8 13 6 1 2 , 2 6 2 1 2 : 2 6 1 1 5 Child14 6 -5 0 1 2 )
-9 0 60 6 18 10 6 5 8 6 31 0 -1 8 6 15 0 -2 11 6 7 -4 12 6 12 13 6 1 15         parent.2 6 0 8 6 13 0 
-4 1 1 [2 6 29 1 1 ]1 3  = 2 6 1 1 6 Child
-14 6 -9 0 9 0 61 6 13 10 6 4 8 6 31 0 -1 11 6 7 -3 12 6 8 13 6 1 28         parent.path.append(.2 6 0 
+9 0 60 6 18 10 6 5 8 6 32 0 -1 8 6 15 0 -2 11 6 7 -4 12 6 12 13 6 1 15         parent.2 6 0 8 6 13 0 
+4 1 1 [2 6 30 1 1 ]1 3  = 2 6 1 1 6 Child
+14 6 -9 0 9 0 61 6 13 10 6 4 8 6 32 0 -1 11 6 7 -3 12 6 8 13 6 1 28         parent.path.append(.2 6 0 
 1 1 (2 6 1 1 8 Child))
 14 6 -5 0 1 181         emitter.connect(to: parent)
     }
 
     /// The number of calls of an action of the view model.
     func calls(_ action: String) -> Int { parent._calls[action, default: 0] }
-9 0 62 6 27 10 6 4 8 6 31 0 -1 11 6 7 -3 12 6 22 13 6 8 6 35 0 19 1 95 
+9 0 62 6 27 10 6 4 8 6 32 0 -1 11 6 7 -3 12 6 22 13 6 8 6 36 0 19 1 95 
     /// The number of calls of the action that a state runs, or nil if it runs none.
     func 2 6 1 1 15 Calls(in kind: 2 0 13 1 39 .Kind) -> Int? {
         switch kind {
-9 6 35 10 10 13 10 1 13         case 2 10 0 1 2 : 2 6 1 1 6 Child.2 10 5 1 11 CallsCount
-14 10 -7 0 8 6 37 1 2 1 21         default: nil
+9 6 36 10 10 13 10 1 13         case 2 10 0 1 2 : 2 6 1 1 6 Child.2 10 5 1 11 CallsCount
+14 10 -7 0 8 6 38 1 2 1 21         default: nil
 1 16         }
     }
 14 6 -19 0 1 2 }
@@ -388,13 +388,13 @@ extension 2 0 42 2 5 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 8 0 10 0 2 1 23 #if canImport(Combine)
 9 0 40 1 5 13 1 2 1 -1 1 1 
 14 1 -2 0 17 8 0 44 0 3 1 13 XCTAssertTrue7 2 1 7 #expect18 1 17 2 0 1 1 15 EmitterContract18 2 3 -9 
--1 3 0 15 79 8 0 104 0 182 9 0 62 4 181 10 4 4 8 4 31 0 -1 11 4 7 -3 12 4 176 13 4 8 4 35 0 30 1 1 
+-1 3 0 15 79 8 0 104 0 182 9 0 62 4 181 10 4 4 8 4 32 0 -1 11 4 7 -3 12 4 176 13 4 8 4 36 0 30 1 1 
 17 1 34 entering a state runs actions of `2 4 1 1 1 `18 8 17 2 4 1 1 7 Follows18 9 17 2 2 -1 1 17 .promises.entries
 18 10 17 2 2 -1 1 27 ().follow(test) { (family: 2 0 1 1 24 Family, kind) in family.2 4 1 1 17 Calls(in: kind) }
-18 11 3 8 -1 12 0 3 9 -1 13 0 3 -10 -1 14 0 3 10 -1 15 0 3 11 -1 16 0 3 -9 -1 17 0 15 423 8 4 32 0 38 
+18 11 3 8 -1 12 0 3 9 -1 13 0 3 -10 -1 14 0 3 10 -1 15 0 3 11 -1 16 0 3 -9 -1 17 0 15 423 8 4 33 0 38 
 17 1 11 events of `2 4 1 1 13 ` run actions18 8 17 2 4 1 1 6 Events18 9 1 1 
 3 8 -1 10 0 3 9 -1 11 0 15 462 3 0 1 10 0 15 477 1 21         for event in 2 4 3 1 16 Event.samples {
-9 4 32 10 18 13 10 1 21             if case .2 10 2 1 53  = event {
+9 4 33 10 18 13 10 1 21             if case .2 10 2 1 53  = event {
                 let calls = family.calls("2 10 3 1 26 ")
                 family.2 4 1 1 76 Child.onEvent?(event)
                 await family.settle()
@@ -402,23 +402,23 @@ extension 2 0 42 2 5 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
             }
 14 10 -15 0 1 16         }
     }
-8 4 33 0 38 17 1 1 `2 4 1 1 36 ` awaits actions that its events run18 8 17 2 4 1 1 11 AsyncEvents18 9 
+8 4 34 0 38 17 1 1 `2 4 1 1 36 ` awaits actions that its events run18 8 17 2 4 1 1 11 AsyncEvents18 9 
 1 1 
 3 8 -1 10 0 3 9 -1 11 0 15 462 3 0 1 10 0 15 477 1 21         for event in 2 4 3 1 21 AsyncEvent.samples {
-9 4 33 10 18 13 10 1 21             if case .2 10 2 1 53  = event {
+9 4 34 10 18 13 10 1 21             if case .2 10 2 1 53  = event {
                 let calls = family.calls("2 10 3 1 32 ")
                 await family.2 4 1 1 43 Child.onAsyncEvent?(event)
                 2 1 -1 1 15 (family.calls("2 10 3 1 18 ") == calls + 1, "2 10 2 1 5  ran 2 10 3 1 17 ")
             }
 14 10 -15 0 1 16         }
     }
-8 4 34 0 40 17 1 11 states of `2 4 1 1 13 ` run actions18 8 17 2 4 1 1 7 Entries18 9 1 1 
+8 4 35 0 40 17 1 11 states of `2 4 1 1 13 ` run actions18 8 17 2 4 1 1 7 Entries18 9 1 1 
 3 8 -1 10 0 3 9 -1 11 0 15 462 3 0 1 10 0 15 477 1 22         for output in 2 4 3 1 43 Output.samples where output.kind != family.
 2 4 1 1 84 Child.output.kind {
             let calls = family.parent._calls
             family.2 4 1 1 56 Child.output = output
             await family.settle()
-9 4 34 10 16 13 10 1 21             if case .2 10 2 1 28  = output {
+9 4 35 10 16 13 10 1 21             if case .2 10 2 1 28  = output {
                 2 1 -1 1 15 (family.calls("2 10 3 1 13 ") == calls["2 10 3 1 21 ", default: 0] + 1, "
 2 10 2 1 5  ran 2 10 3 1 17 ")
             }
@@ -653,53 +653,53 @@ extension 2 0 42 2 5 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 1 6     }
 1 18 
     private func 2 5 -1 1 10 (_ child: 2 1 5 8 1 13 0 3 1 8 , _ id: 2 1 7 1 4 ) {
-8 1 32 0 12 1 57         child.onEvent = { [weak owner = _owner] event in
-9 1 32 7 9 13 7 1 20             if case 2 7 0 1 27  = event {
+8 1 33 0 12 1 57         child.onEvent = { [weak owner = _owner] event in
+9 1 33 7 9 13 7 1 20             if case 2 7 0 1 27  = event {
                 5 7 16 2 -2 2 -2 -1 1 15 
             }
 14 7 -6 0 1 10         }
-8 1 33 0 11 1 62         child.onAsyncEvent = { [weak owner = _owner] event in
-9 1 33 7 8 13 7 1 20             if case 2 7 0 1 27  = event {
+8 1 34 0 11 1 62         child.onAsyncEvent = { [weak owner = _owner] event in
+9 1 34 7 8 13 7 1 20             if case 2 7 0 1 27  = event {
                 2 7 1 1 15 
             }
 14 7 -5 0 1 10         }
-8 1 34 0 12 1 58         child.onEntry = { [weak owner = _owner] output in
-9 1 34 7 9 13 7 1 20             if case 2 7 0 1 28  = output {
+8 1 35 0 12 1 58         child.onEntry = { [weak owner = _owner] output in
+9 1 35 7 9 13 7 1 20             if case 2 7 0 1 28  = output {
                 5 7 16 2 -2 2 -2 -1 1 15 
             }
 14 7 -6 0 1 10         }
-8 1 35 0 12 1 14         follow5 5 13 1 -2 2 -2 -1 1 8 (child, 8 1 36 0 3 1 33 from: nil, to: _core.toldOutput()
+8 1 36 0 12 1 14         follow5 5 13 1 -2 2 -2 -1 1 8 (child, 8 1 37 0 3 1 33 from: nil, to: _core.toldOutput()
 7 4 1 23 into: _core.toldOutput(2 0 13 1 11 .self).kind1 2 )
-8 1 34 0 2 1 37         child.onEntry?(child.output)
+8 1 35 0 2 1 37         child.onEntry?(child.output)
 1 6     }
 14 1 -143 0 8 0 112 0 131 1 46 
     private func followChildren(from before: 2 0 13 1 12 , to after: 2 0 13 1 31 ) {
         guard _owner != nil8 0 113 1 2 1 27 , before.kind != after.kind1 17  else { return }
-9 0 62 1 41 10 1 4 8 1 35 0 -1 11 1 7 -3 12 1 36 13 1 8 1 20 0 13 1 43         _path.callEach { if let child = $0.
-2 1 0 1 9  { follow5 5 13 1 -2 2 -2 -1 1 8 (child, 8 1 36 0 3 1 23 from: before, to: after7 2 1 16 into: after.kind
+9 0 62 1 41 10 1 4 8 1 36 0 -1 11 1 7 -3 12 1 36 13 1 8 1 20 0 13 1 43         _path.callEach { if let child = $0.
+2 1 0 1 9  { follow5 5 13 1 -2 2 -2 -1 1 8 (child, 8 1 37 0 3 1 23 from: before, to: after7 2 1 16 into: after.kind
 1 6 ) } }
-7 21 8 1 36 0 8 1 9         _2 1 1 1 23 Wires.callEach { follow5 5 13 1 -2 2 -2 -1 1 32 ($0, from: before, to: after) }
+7 21 8 1 37 0 8 1 9         _2 1 1 1 23 Wires.callEach { follow5 5 13 1 -2 2 -2 -1 1 32 ($0, from: before, to: after) }
 7 13 1 8         8 0 113 0 2 1 31 if before.kind != after.kind { 1 1 _2 1 1 1 23 Wires.callEach { follow
 5 5 13 1 -2 2 -2 -1 1 24 ($0, into: after.kind) }8 0 113 0 2 1 2  }1 1 
 14 1 -33 0 1 6     }
-9 0 62 1 80 10 1 4 8 1 35 0 -1 11 1 7 -3 12 1 75 13 1 1 1 
-8 1 36 0 52 1 23     private func follow5 5 13 1 -2 2 -2 -1 1 10 (_ child: 2 1 5 1 15 , from before: 
+9 0 62 1 80 10 1 4 8 1 36 0 -1 11 1 7 -3 12 1 75 13 1 1 1 
+8 1 37 0 52 1 23     private func follow5 5 13 1 -2 2 -2 -1 1 10 (_ child: 2 1 5 1 15 , from before: 
 2 0 13 1 13 ?, to after: 2 0 13 1 27 ) {
         switch after {
-9 1 35 5 37 13 5 8 5 3 0 29 1 13         case 2 5 0 1 15 (let content):
+9 1 36 5 37 13 5 8 5 3 0 29 1 13         case 2 5 0 1 15 (let content):
 8 0 6 0 4 8 5 4 0 3 1 49             guard before != after else { break }
 7 13 8 0 6 0 12 1 20             if case 2 5 0 1 19 (let old)? = before9 5 3 9 7 13 9 1 6 , old.2 9 -1 
 1 12  == content.2 9 -1 14 9 -4 0 1 11  { break }
 1 30             vmgenLaunch(child.2 5 2 9 5 3 9 5 13 9 1 10 , content.2 9 -1 14 9 -2 0 1 2 )
 7 6 1 13         case 2 5 0 1 52 : if before?.kind != after.kind { vmgenLaunch(child.2 5 1 1 4 ) }
-14 5 -34 0 8 1 37 1 2 1 23         default: break
+14 5 -34 0 8 1 38 1 2 1 23         default: break
 1 16         }
     }
 7 20 1 23     private func follow5 5 13 1 -2 2 -2 -1 1 10 (_ child: 2 1 5 1 13 , into kind: 2 0 13 1 
 31 .Kind) {
         switch kind {
-9 1 35 5 8 13 5 1 13         case 2 5 0 1 20 : vmgenLaunch(child.2 5 1 1 2 )
-14 5 -5 0 8 1 37 1 2 1 23         default: break
+9 1 36 5 8 13 5 1 13         case 2 5 0 1 20 : vmgenLaunch(child.2 5 1 1 2 )
+14 5 -5 0 8 1 38 1 2 1 23         default: break
 1 16         }
     }
 14 1 -72 0 16 8 0 54 0 36 1 63 
@@ -2199,7 +2199,7 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
         switch child {
 3 0 76 -2 0 9 -2 21 6 16 13 6 1 14         case "2 6 1 1 42 ":
             guard let mock = viewModel.2 6 0 1 5  as? 2 6 9 1 17  else { return }
-9 6 30 10 6 13 10 1 17             mock.2 10 -1 1 1 
+9 6 31 10 6 13 10 1 17             mock.2 10 -1 1 1 
 14 10 -3 0 14 6 -13 0 1 40         default: break
         }
     }
@@ -2531,7 +2531,7 @@ extension SwiftUI.View {
 2 0 3 1 5 func 2 0 33 1 6 (
     3 0 77 -2 0 3 -2 3 -23 0 2 -23 0 1 66 ,
     @SwiftUI.ViewBuilder root: @escaping () -> some SwiftUI.View9 0 61 1 10 13 1 1 27 ,
-    @SwiftUI.ViewBuilder 2 1 2 1 2  _2 1 1 1 13 : @escaping (2 1 5 1 22 ) -> some SwiftUI.View14 1 -7 
+    @SwiftUI.ViewBuilder 2 1 29 1 2  _2 1 1 1 13 : @escaping (2 1 5 1 22 ) -> some SwiftUI.View14 1 -7 
 0 1 125 
 ) -> some SwiftUI.View {
     VMGenNavigation(path: { viewModel.path }, set: { viewModel.path = $0 }, root: root) { (screen: 2 

@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 11002302412810249991
+    package static let fingerprint: UInt64 = 17233114204112813446
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -1799,7 +1799,7 @@ extension {{ sample.type }} {
 {{ access }}func {{ navigation }}(
     {{ views.view.parameters }},
     @SwiftUI.ViewBuilder root: @escaping () -> some SwiftUI.View{% for screen in path %},
-    @SwiftUI.ViewBuilder {{ screen.label }} _{{ screen.bare }}: @escaping ({{ screen.type }}) -> some SwiftUI.View{% endfor +%}
+    @SwiftUI.ViewBuilder {{ screen.parameterLabel }} _{{ screen.bare }}: @escaping ({{ screen.type }}) -> some SwiftUI.View{% endfor +%}
 ) -> some SwiftUI.View {
     VMGenNavigation(path: { viewModel.path }, set: { viewModel.path = $0 }, root: root) { (screen: {{ destination }}) in
         switch screen {

@@ -64,6 +64,9 @@ struct ChildFields {
             },
             .flag("isPushedByMany", "Several actions push the screen.") { $0.pushing.count > 1 },
             .texts("callbacks", "Its callbacks that are set: `onEvent`.", \.callbacks),
+            .text("parameterLabel", "The name as the label of a parameter.") {
+                SwiftName.labelSpelling($0.child.name.text)
+            },
             .optionalText("key", "An example of a key.", \.key),
             .texts(
                 "observed", "Assignments to the mock's closures, which report calls of its actions.",

@@ -185,6 +185,9 @@ final class FileImports {
             types.formUnion(names(state.content.map(\.type)))
             types.formUnion(names(state.transients.map { feature.transients[$0].type }))
         }
+        if feature.actions.contains(where: \.emitsCurrent) {
+            types.formUnion(names(feature.transients.filter { !$0.isBusyFlag }.map(\.type)))
+        }
         for section in feature.sections.indices {
             types.formUnion(names(feature.states(ofSection: section).flatMap(\.content).map(\.type)))
         }

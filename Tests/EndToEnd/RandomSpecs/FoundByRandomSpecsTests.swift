@@ -59,7 +59,7 @@ import Testing
 
     static let findings =
         single + sendable + functions + voids + effects + initials + overloads
-        + [meanwhile, using, carried]
+        + [meanwhile, using, current, label, carried]
 
     private static let single: [Finding] = [
         Finding(
@@ -208,6 +208,26 @@ import Testing
             dependencies: { flag: { type: Own, example: Own(0) } }
             """
         ], has: "\"on\"", lacks: ["flagValue"])
+
+    /// Where a run emits the current state, it takes the transients of all states.
+    private static let current = Finding(
+        "a transient's type in an emission of the current state", .emitter,
+        [
+            """
+            Posts
+            access: package
+            states: { shown: }
+            imports: [{ Foundation: [Locale] }]
+            transients: { region: { type: Locale.Region?, in: shown } }
+            actions: { retry: { emits: current } }
+            """
+        ], has: "package import Foundation")
+
+    /// Swift 5 warns about a label that is a keyword.
+    private static let label = Finding(
+        "a screen of the path whose name is a keyword", .views,
+        ["Posts\nstates: { shown: }\npath: { let: Detail }", "Detail\nstates: { shown: }"],
+        has: "`let` _let: ")
 
     /// Swift 5 warns about a function that is the value of a `switch`.
     private static let carried = Finding(
