@@ -18,6 +18,7 @@ struct Newsroom {
         await TickerScene.play(on: stage)
         await BylineScene.play(on: stage)
         await CheckoutScene.play(on: stage)
+        await ArticleScene.play(on: stage)
         await NewsstandScene.play(on: stage)
         await PlayerScene.play(on: stage)
         await MagazineScene.play(on: stage)
