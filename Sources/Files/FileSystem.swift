@@ -41,7 +41,7 @@ package enum FileSystem {
     package static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if folder.isEmpty || folder == "." { return path }
-        return folder.hasSuffix("/") ? folder + path : folder + "/" + path
+        return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
     }
 
     package static func name(of path: String) -> String {

@@ -125,8 +125,12 @@ package enum LineBreaking {
 
     /// Appends the parts of a line that was broken.
     private static func append(_ parts: [ArraySlice<UInt8>], breaks: Int, to result: inout [UInt8]) {
-        if parts.reduce(0, { $0 + $1.count }) > limit {
-            append(ArraySlice(parts.joined()), breaks: breaks, to: &result)
+        let count = parts.reduce(0) { $0 + $1.count }
+        if count > limit {
+            var line: [UInt8] = []
+            line.reserveCapacity(count)
+            for part in parts { line += part }
+            append(line[...], breaks: breaks, to: &result)
         } else {
             for part in parts { result += part }
         }
@@ -189,7 +193,9 @@ package enum LineBreaking {
 
         func elements(of list: List, in line: ArraySlice<UInt8>) -> [Range<Int>] {
             var start = list.open + 1
-            return (commas[list.commas] + [list.close]).prefix(list.count).map { end in
+            return (0..<list.count).map { number in
+                let isLast = number == list.commas.count
+                let end = isLast ? list.close : commas[list.commas.lowerBound + number]
                 defer { start = end + 1 }
                 return trimmed(start..<end, in: line)
             }
@@ -198,6 +204,7 @@ package enum LineBreaking {
 
     private static func brackets(in line: ArraySlice<UInt8>) -> Brackets {
         var found = Brackets()
+        found.commas.reserveCapacity(16)
         // The depth, and those depths at which angle brackets are open.
         var (depth, angles) = (0, [Int]())
         var current: (open: Int, commas: Int)?
@@ -223,6 +230,8 @@ package enum LineBreaking {
         while index < line.endIndex {
             let byte = line[index]
             switch byte {
+            // Most bytes are letters.
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): break
             case quote, pound:
                 index = SwiftStringLiteral.end(of: index, in: line)
                 continue

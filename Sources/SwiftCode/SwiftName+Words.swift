@@ -25,6 +25,14 @@ extension SwiftName {
         return SwiftName(SwiftName(String(rest)).lowerCamel)
     }
 
+    /// Whether one of the name's ``words`` is this one, whatever its case.
+    package func hasWord(_ word: String) -> Bool {
+        // Few names have the word's first letter.
+        let first = word.utf8.first ?? 0
+        guard text.utf8.contains(where: { $0 | 0x20 == first | 0x20 }) else { return false }
+        return words.split(separator: " ").contains { $0.lowercased() == word.lowercased() }
+    }
+
     /// The name in words, for a title: `wantsRating` → `Wants rating`, `noURL` → `No URL`.
     package var words: String {
         let letters = Array(text.utf8.drop { $0 == UInt8(ascii: "_") })

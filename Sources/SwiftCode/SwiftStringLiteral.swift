@@ -26,12 +26,13 @@ enum SwiftStringLiteral {
         let begin = afterPounds(start, in: text)
         let pounds = begin - start
         guard begin < text.endIndex, text[begin] == quote else { return begin }
-        let quotes = text[begin...].starts(with: [quote, quote, quote]) ? 3 : 1
-        let delimiter = Array(repeating: quote, count: quotes) + Array(repeating: pound, count: pounds)
+        let quotes = has(3, quote, at: begin, in: text) ? 3 : 1
         var index = begin + quotes
         while index < text.endIndex {
             switch text[index] {
-            case quote where text[index...].starts(with: delimiter): return index + delimiter.count
+            case quote
+            where has(quotes, quote, at: index, in: text) && has(pounds, pound, at: index + quotes, in: text):
+                return index + quotes + pounds
             case backslash where afterPounds(index + 1, in: text) > index + pounds:
                 let escape = index + 1 + pounds
                 guard escape < text.endIndex else { return escape }
@@ -42,6 +43,11 @@ enum SwiftStringLiteral {
             }
         }
         return index
+    }
+
+    /// Whether a byte is repeated from a place on.
+    private static func has(_ count: Int, _ byte: UInt8, at start: Int, in text: ArraySlice<UInt8>) -> Bool {
+        start + count <= text.endIndex && (start..<start + count).allSatisfy { text[$0] == byte }
     }
 
     /// Returns the end of an escape. An interpolation, which can hold further literals, ends at its closing

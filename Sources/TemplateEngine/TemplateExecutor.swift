@@ -34,6 +34,7 @@ struct TemplateExecutor: ~Copyable {
         self.program = program
         self.limits = limits
         fields = record.arena
+        loops.reserveCapacity(8)
         storage = .allocate(capacity: program.constants.count + program.registerCount)
         storage.initialize(repeating: .absent)
         registers = storage.baseAddress! + program.constants.count

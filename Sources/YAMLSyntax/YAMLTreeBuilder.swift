@@ -149,8 +149,10 @@ struct YAMLTreeBuilder {
             return
         }
         if !frames[last].isMapping {
+            if frames[last].items.isEmpty { frames[last].items.reserveCapacity(4) }
             frames[last].items.append(node)
         } else if let key = frames[last].key {
+            if frames[last].pairs.isEmpty { frames[last].pairs.reserveCapacity(4) }
             frames[last].pairs.append(YAMLPair(key: key.name, keyStyle: key.style, value: node))
             frames[last].key = nil
         } else {

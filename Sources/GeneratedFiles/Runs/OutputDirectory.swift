@@ -48,10 +48,11 @@ package struct OutputDirectory: Sendable {
     /// Returns a feature's files.
     func files(of record: FeatureRecord, _ generator: Generator) -> [OutputPlan.File] {
         artifacts.map { artifact in
+            if let file = artifact.file(of: record, generator) {
+                return OutputPlan.File(name: file.name, content: file)
+            }
             let name = artifact.reference.fileName(of: record.feature.name)
-            let file = artifact.file(of: record, generator)
-            return OutputPlan.File(
-                name: name, content: file ?? (isAnnounced ? .empty(name, of: record.feature) : nil))
+            return OutputPlan.File(name: name, content: isAnnounced ? .empty(name, of: record.feature) : nil)
         }
     }
 

@@ -4,10 +4,12 @@ import YAMLSyntax
 
 /// Reads actions and their parameters.
 extension FeatureReader {
-    /// - Parameter sections: The sections of all actions.
+    /// - Parameters:
+    ///   - screen: The states of the screen.
+    ///   - sections: The sections of all actions.
     func action(
-        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ sections: [WrittenSection],
-        _ substates: [Substate]
+        _ name: Located<String>, _ reader: MappingReader, in states: [State], _ screen: SymbolTable,
+        _ sections: [WrittenSection], _ substates: [Substate]
     ) -> (action: Action, spec: ActionSpec) {
         let written = reader.optional("section").flatMap { node in
             sections.first { $0.places.contains(node.range) }
@@ -16,7 +18,7 @@ extension FeatureReader {
         // Names of states are not reported if it is not known whose they are.
         let own = reader.optional("section") == nil || section != nil ? self : ofForms
         return own.action(
-            name, reader, in: states, screenStates(states, substates),
+            name, reader, in: states, screen,
             section.map { section in
                 SectionPlace(
                     index: sections.compactMap(\.section).firstIndex { $0.name == section.name } ?? 0,
@@ -70,7 +72,7 @@ extension FeatureReader {
             name: findings.name(name, as: .lowerCamel),
             summary: reader.text("summary")?.value,
             parameters: parameters.map(\.parameter),
-            from: from?.indices ?? Array(own.indices),
+            from: from?.indices ?? Array(0..<own.count),
             emits: emits?.indices ?? unlistedEmissions(of: name.value, spec, in: own, table),
             emitsCurrent: has(.emitter) && !currents.isEmpty,
             isAsync: isAsync && spec.hasBody,

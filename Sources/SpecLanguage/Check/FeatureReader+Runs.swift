@@ -42,9 +42,12 @@ extension FeatureReader {
         return nil
     }
 
+    /// The keys that only some actions can have.
+    private static let keysOfSome = MappingForm.action.keys.filter { $0.actions != nil }
+
     /// Reports the keys that only other actions can have, and returns them. Keys that need a body are reported before.
     private func misplacedKeys(of action: Action) -> [String] {
-        let keys = MappingForm.action.keys.filter { key in
+        let keys = Self.keysOfSome.filter { key in
             action.origin[key] != nil && key.actions.map { !action.isAmong($0) } ?? false
         }
         for key in keys where action.hasBody && !(key.isRefused && key.trait.map { !has($0) } ?? false) {
@@ -111,5 +114,5 @@ extension Action {
 
 extension Origin {
     /// The place of a key's value; nil if the key is missing, or needs no place.
-    subscript(key: MappingForm.Key) -> SourceRange? { Key(rawValue: key.name).flatMap { self[$0] } }
+    subscript(key: MappingForm.Key) -> SourceRange? { key.origin.flatMap { self[$0] } }
 }

@@ -75,8 +75,9 @@ package struct FeatureReader: Reporter {
             values.mapping(pair, .action).map { (name: pair.key, reader: $0) }
         }
         let sections = sections(of: readers.map(\.reader), states, substates)
+        let screen = screenStates(states, substates)
         let actions = readers.map { name, reader in
-            action(name, reader, in: states, sections, substates)
+            action(name, reader, in: states, screen, sections, substates)
         }
         let dependencies = root.entries("dependencies", holdingCode: true).compactMap(dependency)
         let ofChildren = reader(for: .children)
@@ -125,7 +126,7 @@ package struct FeatureReader: Reporter {
         resolved.allowedRules = allowedRules
         guard name != nil, written != nil else { return nil }
         return ResolvedSpec(
-            feature: resolved, actions: actions.map(\.spec), states: screenStates(states, substates),
+            feature: resolved, actions: actions.map(\.spec), states: screen,
             dependencies: SymbolTable(
                 "dependency", rule: .unknownDependency, dependencies.map(\.name.text)),
             conformanceTypes: conformances.types,

@@ -4,7 +4,7 @@ import SwiftCode
 /// Names that collide with the path and its screens.
 extension NameCollisions {
     /// The members of the enum of screens, and the first view of the navigation.
-    private static let destinationMembers: Set<String> = [
+    private static let destinationMembers = [
         "last", "all", "id", "kind", "hash", "hashValue", "root",
     ]
 

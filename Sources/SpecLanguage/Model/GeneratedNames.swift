@@ -73,7 +73,7 @@ package struct GeneratedNames: Sendable {
     /// `emitLoaded`, which sets the state in `mv`.
     package func emit(_ state: SwiftName) -> String { "emit" + state.upperCamel }
     /// `PostsLoadedEmitting`, the protocol of the scopes that may emit the state.
-    package func emitting(_ state: SwiftName) -> String { feature + state.upperCamel + "Emitting" }
+    package func emitting(_ state: SwiftName) -> String { "\(feature)\(state.upperCamel)Emitting" }
     /// `PostsCurrentEmitting`, the protocol of the scopes that may emit the current state once more.
     package var emittingCurrent: String { emitting(SwiftName(Action.current)) }
     /// `PostsLoadedModel`, which a developer writes in `vsm`, or vmgen if the state has no actions. A label gives the name
@@ -122,8 +122,7 @@ package struct GeneratedNames: Sendable {
     /// `FailureAlert`, for a state or a transient. A name that contains the style has no other end.
     package func presentation(_ name: SwiftName, _ style: PresentationStyle) -> String {
         let (name, suffix) = (name.withoutIs, style.modifierSuffix)
-        let words = name.words.split(separator: " ").map { $0.lowercased() }
-        return name.upperCamel + (words.contains(suffix.lowercased()) ? "" : suffix)
+        return name.upperCamel + (name.hasWord(suffix) ? "" : suffix)
     }
     /// `commentsShown`, for the state of a property that is a substate.
     package func section(_ property: SwiftName, _ state: SwiftName) -> SwiftName {

@@ -32,8 +32,9 @@ package struct MockMemberNames: Sendable {
 
     /// Returns the function's name and the names of the members that record its calls.
     package func recording(_ parameters: [SwiftName]) -> [String] {
-        var names = [function, callsCount, called, closure]
-        if let received = received(parameters) { names += [received, receivedInvocations] }
-        return names + [stub]
+        guard let received = received(parameters) else {
+            return [function, callsCount, called, closure, stub]
+        }
+        return [function, callsCount, called, closure, received, receivedInvocations, stub]
     }
 }

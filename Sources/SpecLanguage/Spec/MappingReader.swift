@@ -10,6 +10,8 @@ package struct MappingReader {
     private let form: MappingForm
     /// The written keys. A list of so few is fast to search.
     private let pairs: [YAMLPair]
+    /// Their indices in the form.
+    private let keys: [Int]
     /// Whether an unknown key was reported, which may be what another key should be.
     package let hasUnknownKeys: Bool
 
@@ -37,14 +39,18 @@ package struct MappingReader {
         // The keys that are not written.
         func known() -> [String] { form.names.filter { key in !written.contains { $0.key.value == key } } }
         var pairs: [YAMLPair] = []
+        var keys: [Int] = []
         pairs.reserveCapacity(written.count)
+        keys.reserveCapacity(written.count)
         var misspelled: Set<String> = []
         var unknown: [Located<String>] = []
         var isExplained = false
         for pair in values.unique(written) {
-            if let key = form.keys.first(where: { $0.name == pair.key.value }) {
+            if let index = form.keys.firstIndex(where: { $0.name == pair.key.value }) {
                 pairs.append(pair)
-                guard let trait = key.trait else { continue }
+                keys.append(index)
+                guard let trait = form.keys[index].trait else { continue }
+                let key = form.keys[index]
                 values.conditionalKeys.append(
                     ConditionalKey(
                         name: key.name, mapping: subject.text, trait: trait, isRefused: key.isRefused,
@@ -82,6 +88,7 @@ package struct MappingReader {
             values.report(.missingKey(key, of: subject.text), at: place)
         }
         self.pairs = pairs
+        self.keys = keys
         hasUnknownKeys = !unknown.isEmpty
     }
 
@@ -94,9 +101,10 @@ package struct MappingReader {
     /// Returns the places of the values, in a declaration with that name.
     func origin(of name: Located<String>) -> Origin {
         var origin = Origin(name.range)
-        for pair in pairs {
-            guard let key = Origin.Key(rawValue: pair.key.value) else { continue }
-            origin[key] = form.holdsCode(key.rawValue) ? pair.value.range : pair.firstEntry(orElse: name)
+        for (pair, index) in zip(pairs, keys) {
+            guard let key = form.keys[index].origin else { continue }
+            let holdsCode = form.keys[index].value.holdsCode
+            origin[key] = holdsCode ? pair.value.range : pair.firstEntry(orElse: name)
         }
         return origin
     }

@@ -80,6 +80,8 @@ package indirect enum ValueForm: Sendable {
 package struct MappingForm: Sendable {
     package struct Key: Sendable {
         package let name: String
+        /// The key by which a declaration keeps the value's place; nil if it does not.
+        let origin: Origin.Key?
         package let value: ValueForm
         package private(set) var isRequired: Bool
         /// The trait that an architecture needs for the key; nil if each has it.
@@ -100,6 +102,7 @@ package struct MappingForm: Sendable {
             unusedWithout: ArchitectureTrait? = nil, only actions: Actions? = nil, _ doc: String
         ) {
             self.name = name
+            origin = Origin.Key(rawValue: name)
             self.value = value
             self.isRequired = isRequired
             trait = needs ?? unusedWithout

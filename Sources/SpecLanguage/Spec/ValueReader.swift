@@ -164,14 +164,15 @@ package final class ValueReader: Reporter {
     /// Returns the first pair of each key and reports the others.
     func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
         if pairs.count < 2 { return pairs }
-        var firsts = NameTable<SourceRange>()
-        return pairs.filter { pair in
-            guard let first = firsts.insert(pair.key.range, for: pair.key.value) else { return true }
-            if let first = pairs.first(where: { $0.key.range == first }) {
-                report(.duplicateKey(pair, in: file, first: first))
-            }
-            return false
+        var firsts = NameTable<Int>()
+        var repeated: Set<Int> = []
+        for index in pairs.indices {
+            guard let first = firsts.insert(index, for: pairs[index].key.value) else { continue }
+            report(.duplicateKey(pairs[index], in: file, first: pairs[first]))
+            repeated.insert(index)
         }
+        if repeated.isEmpty { return pairs }
+        return pairs.indices.filter { !repeated.contains($0) }.map { pairs[$0] }
     }
 
     /// Returns the pairs without those that are the rest of a plain text with open brackets: the `String)` in
