@@ -3389,8 +3389,13 @@ nonisolated extension VMGenManualClock: _Concurrency.Clock {
     var isEarlier = false
   }
 
+  private nonisolated struct Place: Hashable {
+    var task = VMGenTestCall.task
+    var call = VMGenTestCall.current.get()
+  }
+
   private let lock = Dispatch.DispatchSemaphore(value: 1)
-  private var tasks: [Int: Owner] = [:]
+  private var tasks: [Place: Owner] = [:]
   private var calls: [Int: Owner] = [:]
   let rest: Mocks
   private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
@@ -3428,17 +3433,17 @@ nonisolated extension VMGenManualClock: _Concurrency.Clock {
   §func now() -> Mocks { owner?.mocks ?? rest }
 
   var owner: Owner? {
-    let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
-    return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+    let place = Place()
+    return locked { tasks[place] ?? place.call.flatMap { calls[$0] } }
   }
 
   @discardableResult
   func begin(_ owner: Owner?) -> Owner? {
-    let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
+    let place = Place()
     return locked {
-      let before = tasks[task]
-      tasks[task] = owner
-      if let call, calls[call] == nil { calls[call] = owner }
+      let before = tasks[place]
+      tasks[place] = owner
+      if let call = place.call, calls[call] == nil { calls[call] = owner }
       return before
     }
   }
@@ -4476,7 +4481,7 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
     result.played[length] += 1
     result.steps += walk.steps.count
     if let violation = walker.violation {
-      result.failure = await setup.shortened(walker.walk, violation, seed: nil)
+      result.failure = await setup.shortened(walker, violation, seed: nil)
     }
   }
 }
@@ -4789,11 +4794,11 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
   }
 
   func shortened(
-    _ walk: VMGenWalk, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
+    _ walker: VMGenWalker<Contract>, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
   ) async -> VMGenWalkFailure? {
-    var best = walk
+    var (failed, best) = (walker, walker.walk)
     var plays = 0
-    var size = max(1, walk.steps.count / 2)
+    var size = max(1, best.steps.count / 2)
     while plays < 300 {
       var isShorter = false
       var start = 0
@@ -4805,7 +4810,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
           found.kind == violation.kind, found.action == violation.action,
           walker.walk.steps.count < best.steps.count
         {
-          best = walker.walk
+          (failed, best) = (walker, walker.walk)
           isShorter = true
         } else {
           start += size
@@ -4815,9 +4820,9 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
       size = max(1, size / 2)
     }
     guard let walker = await play(best), let found = walker.violation else {
-      return VMGenWalkFailure(
-        problem: violation.text + " (in one of several plays of the same walk)",
-        walk: best.text(names), notes: [], seed: seed)
+      var violation = violation
+      violation.text += " (in one of several plays of the same walk)"
+      return failure(failed, violation, seed: seed)
     }
     return failure(walker, found, seed: seed)
   }
@@ -5331,7 +5336,7 @@ extension VMGenWalkSetup {
         return length < 0 ? nil : step(walker, &random)
       }
       if let violation = walker.violation {
-        return await shortened(walker.walk, violation, seed: seed)
+        return await shortened(walker, violation, seed: seed)
       }
     }
     return nil

@@ -9,9 +9,15 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
         var isEarlier = false
     }
 
+    /// A task in a call. Swift identifies later tasks like earlier ones, but not in the same call.
+    private nonisolated struct Place: Hashable {
+        var task = VMGenTestCall.task
+        var call = VMGenTestCall.current.get()
+    }
+
     private let lock = DispatchSemaphore(value: 1)
-    /// The run that a task executes.
-    private var tasks: [Int: Owner] = [:]
+    /// The run that a task executes. A run that was ended stays, as nothing tells when its body returns.
+    private var tasks: [Place: Owner] = [:]
     /// The first run of a call.
     private var calls: [Int: Owner] = [:]
     /// The answers for calls outside of runs.
@@ -61,18 +67,18 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
 
     /// The run that the current task executes, or that its call began first.
     var owner: Owner? {
-        let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
-        return locked { tasks[task] ?? call.flatMap { calls[$0] } }
+        let place = Place()
+        return locked { tasks[place] ?? place.call.flatMap { calls[$0] } }
     }
 
     /// Sets the run of the current task, and returns the one before.
     @discardableResult
     func begin(_ owner: Owner?) -> Owner? {
-        let (task, call) = (VMGenTestCall.task, VMGenTestCall.current.get())
+        let place = Place()
         return locked {
-            let before = tasks[task]
-            tasks[task] = owner
-            if let call, calls[call] == nil { calls[call] = owner }
+            let before = tasks[place]
+            tasks[place] = owner
+            if let call = place.call, calls[call] == nil { calls[call] = owner }
             return before
         }
     }

@@ -91,7 +91,7 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
         result.played[length] += 1
         result.steps += walk.steps.count
         if let violation = walker.violation {
-            result.failure = await setup.shortened(walker.walk, violation, seed: nil)
+            result.failure = await setup.shortened(walker, violation, seed: nil)
         }
     }
 }

@@ -78,11 +78,11 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
 
     /// Leaves out steps as long as the same rule is broken.
     func shortened(
-        _ walk: VMGenWalk, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
+        _ walker: VMGenWalker<Contract>, _ violation: VMGenOutcomeRules.Violation, seed: Swift.UInt64?
     ) async -> VMGenWalkFailure? {
-        var best = walk
+        var (failed, best) = (walker, walker.walk)
         var plays = 0
-        var size = max(1, walk.steps.count / 2)
+        var size = max(1, best.steps.count / 2)
         while plays < 300 {
             var isShorter = false
             var start = 0
@@ -94,7 +94,7 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
                     found.kind == violation.kind, found.action == violation.action,
                     walker.walk.steps.count < best.steps.count
                 {
-                    best = walker.walk
+                    (failed, best) = (walker, walker.walk)
                     isShorter = true
                 } else {
                     start += size
@@ -104,9 +104,9 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
             size = max(1, size / 2)
         }
         guard let walker = await play(best), let found = walker.violation else {
-            return VMGenWalkFailure(
-                problem: violation.text + " (in one of several plays of the same walk)",
-                walk: best.text(names), notes: [], seed: seed)
+            var violation = violation
+            violation.text += " (in one of several plays of the same walk)"
+            return failure(failed, violation, seed: seed)
         }
         return failure(walker, found, seed: seed)
     }

@@ -91,7 +91,7 @@ extension VMGenWalkSetup {
                 return length < 0 ? nil : step(walker, &random)
             }
             if let violation = walker.violation {
-                return await shortened(walker.walk, violation, seed: seed)
+                return await shortened(walker, violation, seed: seed)
             }
         }
         return nil
