@@ -31,7 +31,7 @@ extension SpecSketch {
         if random.chance(60) { action.from = random.some(of: all, 1...all.count) }
         if random.chance(65) { action.emits = random.chance(10) ? [] : random.some(of: all, 1...all.count) }
         if random.chance(20) { action.extras.append(("summary", text())) }
-        if architecture == .mvvm, random.chance(20) {
+        if architecture == .mvvm, random.chance(screens.isEmpty ? 20 : 50) {
             (action.isBodiless, action.isAsync, action.emits) = (true, false, nil)
             if action.isPrivate { action.extras.append(("private", boolean(true))) }
             if random.chance(15) { action.extras.append(("throttle", leaf("300ms"))) }

@@ -10,7 +10,7 @@ extension SpecSketch {
             peer.architecture == .mvvm && peer.access >= access && peer.observation != .observableObject
                 && peer.screens.isEmpty
         }
-        guard architecture == .mvvm, observation == .observable, !fitting.isEmpty, random.chance(50) else {
+        guard architecture == .mvvm, observation == .observable, !fitting.isEmpty, random.chance(85) else {
             return
         }
         var taken: Set<String> = ["last", "all", "id", "kind", "hash", "hashValue", "root"]
@@ -23,12 +23,12 @@ extension SpecSketch {
 
     /// Returns the keys of an action that pushes or pops a screen. One action pushes each.
     mutating func pathEffect() -> [(key: String, value: SpecTree)] {
-        guard !screens.isEmpty, random.chance(60) else { return [] }
-        guard !unpushed.isEmpty, random.chance(60) else {
+        guard !screens.isEmpty, random.chance(85) else { return [] }
+        guard !unpushed.isEmpty, random.chance(75) else {
             return [("pops", leaf(random.pick(["last", "all"] + screens.map(\.name))))]
         }
         let name = unpushed.remove(at: random.number(0...unpushed.count - 1))
-        let unless = random.chance(50) ? [("unless", leaf(random.pick(["onTop", "onPath"])))] : []
+        let unless = random.chance(70) ? [("unless", leaf(random.pick(["onTop", "onPath"])))] : []
         return [("pushes", leaf(name))] + unless
     }
 
