@@ -52,7 +52,8 @@ struct StageBenchmark {
             let output = try OutputFolder(
                 folder.url.appendingPathComponent("\(times)").path, at: nil)
             for file in generated {
-                guard output.write(file.bytes, to: file.name, isNew: true, reporting: sink, unless: { nil }) else {
+                guard output.write(file.bytes, to: file.name, isNew: true, reporting: sink, unless: { nil })
+                else {
                     throw Fault()
                 }
             }
