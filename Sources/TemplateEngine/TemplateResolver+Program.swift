@@ -6,7 +6,7 @@ extension TemplateResolver {
         var enclosing: [Int32?] = []
     }
 
-    /// What is once in the program: equal code of the same template or macro.
+    /// Code that the program contains once, although several places of a template or macro need it.
     struct PartKey: Hashable {
         var source: ObjectIdentifier
         var code: [Instruction]

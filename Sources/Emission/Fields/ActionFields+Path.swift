@@ -1,7 +1,7 @@
 import SpecLanguage
 import SwiftCode
 
-/// What an action without a body does with the path.
+/// The screens that an action without a body pushes and pops.
 extension ActionFields {
     /// Appends or removes screens.
     var pathStatement: String? {

@@ -1,7 +1,7 @@
 import SourceText
 
-/// Values by name. Names are told apart by their hashes, which are computed faster than in a dictionary, since names are
-/// short. The hashes of a few names are compared one after the other.
+/// Values by name: a dictionary whose hash function is faster for short names. A table of few names compares their hashes
+/// one after the other.
 struct NameTable<Value> {
     private var entries: [(hash: UInt64, name: String, value: Value)] = []
     /// The number of an entry at the place of its name's hash, or at the next free place; 0 if a place is free. Empty
