@@ -9,10 +9,13 @@ extension SpecSketch {
         var taken: Set<String> = ["output", "emitter"]
         var section: [(key: String, value: SpecTree)] = []
         for number in 0..<random.number(1...2) {
-            let shared = peers.flatMap { peer in peer.services.map { (peer: peer, service: $0) } }
+            let shared = peers.flatMap { peer in
+                peer.services.filter { !$0.isShared }.map { (peer: peer, service: $0) }
+            }
             if !shared.isEmpty, random.chance(40) {
-                let (peer, service) = random.pick(shared)
+                var (peer, service) = random.pick(shared)
                 guard taken.insert(service.name).inserted, peer.access >= access else { continue }
+                service.isShared = true
                 services.append(service)
                 section.append((service.name, .mapping([("from", leaf(peer.feature))])))
                 continue

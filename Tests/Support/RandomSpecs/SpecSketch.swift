@@ -38,6 +38,8 @@ struct SpecSketch {
 
     struct ServiceSketch {
         var name: String
+        /// Whether another feature declares it. A third feature must name that one.
+        var isShared = false
         /// The methods that throw, with the error as the signature says it.
         var throwing: [(name: String, error: String)]
         var returning: [Member]
