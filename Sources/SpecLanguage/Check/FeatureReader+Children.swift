@@ -4,33 +4,17 @@ import YAMLSyntax
 
 /// Reads children and events, without the children's specs.
 extension FeatureReader {
-    /// Reads a feature's name, or the long form with its wires.
-    func child(_ pair: YAMLPair) -> Child? {
+    /// Reads a feature's name, or the long form with its wires; `form` is that of a child or of a screen.
+    func child(_ pair: YAMLPair, _ form: MappingForm) -> Child? {
         guard pair.value.isLongForm else {
-            return values.text(
-                pair.value, MappingForm.child.subject(of: pair).text, expected: "a feature's name"
-            )
-            .map { child(pair.key, $0, nil) }
+            return values.text(pair.value, form.subject(of: pair).text, expected: "a feature's name")
+                .map { child(pair.key, $0, nil) }
         }
-        guard let reader = values.mapping(pair, .child) else { return nil }
-        if let feature = reader.name("feature") { return child(pair.key, feature, reader) }
-        _ = ofForms.child(pair.key, pair.key, reader)
-        return nil
-    }
-
-    /// Reads a feature's name, or the long form with its wires.
-    func screen(_ pair: YAMLPair) -> Child? {
-        guard pair.value.isLongForm else {
-            return values.text(
-                pair.value, MappingForm.screen.subject(of: pair).text, expected: "a feature's name"
-            )
-            .map { child(pair.key, $0, nil) }
-        }
-        guard let reader = values.mapping(pair, .screen) else { return nil }
+        guard let reader = values.mapping(pair, form) else { return nil }
         let feature = reader.name("feature")
-        var screen = (feature == nil ? ofForms : self).child(pair.key, feature ?? pair.key, reader)
-        screen.popped = reader.name("popped").map { index(of: $0, in: actions) }
-        return feature.map { _ in screen }
+        var read = (feature == nil ? ofForms : self).child(pair.key, feature ?? pair.key, reader)
+        read.popped = reader.name("popped").map { index(of: $0, in: actions) }
+        return feature.map { _ in read }
     }
 
     private func child(

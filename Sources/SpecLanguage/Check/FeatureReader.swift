@@ -81,8 +81,8 @@ package struct FeatureReader: Reporter {
         }
         let dependencies = root.entries("dependencies", holdingCode: true).compactMap(dependency)
         let ofChildren = reader(for: .children)
-        let children = root.entries("children").compactMap(ofChildren.child)
-        let path = root.entries("path").compactMap(ofChildren.screen)
+        let children = root.entries("children").compactMap { ofChildren.child($0, .child) }
+        let path = root.entries("path").compactMap { ofChildren.child($0, .screen) }
         let events = root.entries("events").compactMap(ofChildren.event)
         let view = self.view()
         let allowedRules = self.allowedRules(root)

@@ -57,8 +57,22 @@ struct OutcomeResolver: FeatureCheck {
                 .unknownDependency,
                 "feature '\(name)' declares no dependency '\(dependency.name.text)' with a protocol",
                 at: dependency.origin.range(of: .feature),
-                help: "declare it there, or give it a 'protocol' here")
+                help: owner(of: dependency.name, sharedBy: peer).map { "write 'from: \($0)', which declares it" }
+                    ?? "declare it there, or give it a 'protocol' here")
         }
+    }
+
+    /// The name of the feature that declares a dependency which `peer` only shares.
+    private func owner(of name: SwiftName, sharedBy peer: Feature) -> String? {
+        var visited: Set<String> = [peer.name]
+        var peer = peer
+        while case .shared(let next) = peer.dependencies.first(where: { $0.name == name })?.kind,
+            visited.insert(next).inserted, let further = peers[next]
+        {
+            if further.service(name) != nil { return next }
+            peer = further
+        }
+        return nil
     }
 
     private func outcome(

@@ -53,6 +53,17 @@ struct CheckModuleTests {
             "SignIn.vm.yaml": owner,
             "Posts.vm.yaml": spec("Posts", "dependencies: { api: { from: 1️⃣SignIn } }"),
         ]).expect([.init("unknown-dependency", "give it a 'protocol'")])
+        let sharing = spec("Posts", "dependencies: { session: { from: SignIn } }")
+        CheckedSpecs([
+            "SignIn.vm.yaml": owner, "Posts.vm.yaml": sharing,
+            "Post.vm.yaml": spec("Post", "dependencies: { session: { from: 1️⃣Posts } }"),
+        ]).expect([.init("unknown-dependency", "write 'from: SignIn'")])
+        CheckedSpecs([
+            "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: 2️⃣Post } }"),
+            "Post.vm.yaml": spec("Post", "dependencies: { session: { from: 1️⃣Posts } }"),
+        ]).expect([
+            .init("unknown-dependency", "give it a 'protocol'"), .init("unknown-dependency", "give it a 'protocol'"),
+        ])
         // Nothing is known about a feature that is not among the specs.
         #expect(
             CheckedSpecs(spec("Posts", "dependencies: { session: { from: SignIn } }")).diagnostics.isEmpty)
