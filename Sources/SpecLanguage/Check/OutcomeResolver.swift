@@ -53,11 +53,12 @@ struct OutcomeResolver: FeatureCheck {
             guard case .shared(let name) = dependency.kind, let peer = peers[name],
                 peer.service(dependency.name) == nil
             else { continue }
+            let owner = owner(of: dependency.name, sharedBy: peer)
             report(
                 .unknownDependency,
                 "feature '\(name)' declares no dependency '\(dependency.name.text)' with a protocol",
                 at: dependency.origin.range(of: .feature),
-                help: owner(of: dependency.name, sharedBy: peer).map { "write 'from: \($0)', which declares it" }
+                help: owner.map { "write 'from: \($0)', which declares it" }
                     ?? "declare it there, or give it a 'protocol' here")
         }
     }

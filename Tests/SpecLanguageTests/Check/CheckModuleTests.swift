@@ -62,7 +62,8 @@ struct CheckModuleTests {
             "Posts.vm.yaml": spec("Posts", "dependencies: { session: { from: 2️⃣Post } }"),
             "Post.vm.yaml": spec("Post", "dependencies: { session: { from: 1️⃣Posts } }"),
         ]).expect([
-            .init("unknown-dependency", "give it a 'protocol'"), .init("unknown-dependency", "give it a 'protocol'"),
+            .init("unknown-dependency", "give it a 'protocol'"),
+            .init("unknown-dependency", "give it a 'protocol'"),
         ])
         // Nothing is known about a feature that is not among the specs.
         #expect(
