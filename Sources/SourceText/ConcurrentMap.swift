@@ -13,4 +13,18 @@ extension Array where Element: Sendable {
             initializedCount = count
         }
     }
+
+    /// Transforms the elements as ``concurrentMap(_:)`` does, and removes each one before its transformation, which then
+    /// frees it.
+    package mutating func removeAll<Result: Sendable>(
+        concurrentlyMapping transform: @Sendable (Element) -> Result
+    ) -> [Result] {
+        var elements = map(Optional.some)
+        self = []
+        return elements.withUnsafeMutableBufferPointer { buffer in
+            // Each iteration takes its own element.
+            nonisolated(unsafe) let buffer = buffer
+            return [Int](buffer.indices).concurrentMap { transform(buffer[$0].take()!) }
+        }
+    }
 }

@@ -69,19 +69,20 @@ package struct Project: Sendable {
 
     /// Renders all generated files. Returns nil after an error in the specs.
     package func plan(reporting sink: DiagnosticSink) -> OutputPlan? {
-        let features = features(reporting: sink)
+        var features = features(reporting: sink)
         guard !sink.hasErrors, let generator = generator(for: features, reporting: sink) else { return nil }
         checkNames(features, reporting: sink)
         checkRuntime(of: features, reporting: sink)
         if sink.hasErrors { return nil }
-        let files =
-            features.concurrentMap { self.files(of: $0, generator) }
-            + (features.isEmpty ? [] : [runtime(for: features)])
+        let names = features.map(\.name)
+        let runtime = features.isEmpty ? [] : [runtime(for: features)]
+        // With many features, both they and their files take much of the memory.
+        let files = features.removeAll(concurrentlyMapping: { self.files(of: $0, generator) }) + runtime
         let plan = OutputPlan(
             directories: outputs.enumerated().map { index, output in
                 OutputPlan.Directory(
                     path: output.path, files: files.flatMap { $0[index] },
-                    others: output.otherNames(ofFeaturesNamed: features.map(\.name)))
+                    others: output.otherNames(ofFeaturesNamed: names))
             })
         sink.report(contentsOf: plan.files.compactMap(\.fault))
         return plan
