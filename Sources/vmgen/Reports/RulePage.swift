@@ -20,7 +20,8 @@ package enum RulePage {
 
     private static let introduction = """
         Errors stop the generation; warnings do not, unless you add `--strict`. `allow` accepts a warning for a file. The
-        ids are stable. `vmgen explain` lists all with their meanings, `vmgen explain ID` prints one with its examples.
+        ids are stable. `vmgen explain` lists all with their meanings, `vmgen explain ID` prints one with its examples. In
+        examples, `-` begins a line that breaks the rule, and `+` its correction.
         """
 
     private static var index: String {
@@ -53,11 +54,11 @@ package enum RulePage {
         return """
             # Rules: \(group.title)
 
-            For people with a message of vmgen: how to fix it. [Rules](Rules.md) lists all rules.
+            For people with a message of vmgen: how to fix it.
 
             ## Overview
 
-            In examples, `-` begins a line that breaks the rule, and `+` its correction.\(frame(of: shared))
+            [Rules](Rules.md) lists all rules.\(frame(of: shared))
 
             \(sections.joined(separator: "\n"))
             """

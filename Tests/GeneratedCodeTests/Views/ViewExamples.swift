@@ -86,7 +86,9 @@
             .bulletinNotices($viewState, failureMessage: \.text)
             .task { await load() }
         }
+    }
 
+    extension BulletinScreen {
         private func load() async {
             guard viewState.allows(.load) else { return }
             viewState.emitLoading()
