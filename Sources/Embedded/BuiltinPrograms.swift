@@ -3,7 +3,7 @@
 /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
 package enum BuiltinPrograms {
     /// The fingerprint of the templates that the program is for.
-    package static let templates: UInt64 = 17233114204112813446
+    package static let templates: UInt64 = 3619631334985818877
     /// The fingerprint of the fields that the program is for.
     package static let fields: UInt64 = 9305655050133230053
     /// The names of the templates in the order of the program's starts.
@@ -586,11 +586,11 @@ extension 2 0 42 2 5 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 2 1 1 1 7 Child: 2 1 8 1 3  = 2 1 16 1 1 
 14 1 -53 0 8 0 61 0 92 1 94 
     /// The screens after this one, connected as the spec says. The last one is visible.
-    2 0 3 1 11 var path: [2 0 32 1 78 ] {
+    2 0 3 1 11 var path: [2 0 32 1 89 ] {
         get { _path.screens }
         set {
-            _path.set(newValue8 0 106 0 2 1 31 , disconnect: _disconnectScreen8 0 105 0 2 1 25 , connect: _connectScreen
-8 0 107 0 2 1 17 , popped: _popped1 52 )
+            _path.set(newValue, of: _core8 0 106 0 2 1 31 , disconnect: _disconnectScreen8 0 105 0 2 
+1 25 , connect: _connectScreen8 0 107 0 2 1 17 , popped: _popped1 52 )
         }
     }
     private let _path = VMGenPath<2 0 32 1 4 >()

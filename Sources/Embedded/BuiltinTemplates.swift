@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 17233114204112813446
+    package static let fingerprint: UInt64 = 3619631334985818877
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -4129,7 +4129,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     {{ access }}var path: [{{ destination }}] {
         get { _path.screens }
         set {
-            _path.set(newValue
+            _path.set(newValue, of: _core
                 {%- if pathIsListenedTo %}, disconnect: _disconnectScreen{% endif %}
                 {%- if pathIsWired %}, connect: _connectScreen{% endif %}
                 {%- if hasPopped %}, popped: _popped{% endif %})

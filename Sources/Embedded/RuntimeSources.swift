@@ -5522,6 +5522,31 @@ extension VMGenCore {
         ],
         usesRuntime: false,
         text: #"""
+extension VMGenCore {
+  func trace(_ kind: VMGenTraceEvent.Kind, screen: Any) {
+    guard VMGenTrace.handler != nil else {
+      source?.miss()
+      return
+    }
+    let number = Swift.Mirror(reflecting: screen).children.first.flatMap { Self.instance(in: $0.value) }
+    let source = source ?? join()
+    var event = source.event(kind)
+    event.from = source.kinds[self.kind]
+    event.property = VMGenTraceSource.caseName(of: screen) + (number.map { "#\($0)" } ?? "")
+    VMGenTrace.tell(event)
+  }
+
+  private static func instance(in viewModel: Any) -> Int? {
+    sequence(first: Swift.Mirror(reflecting: viewModel)) { $0.superclassMirror }
+      .flatMap(\.children).lazy
+      .compactMap { ($0.value as? any VMGenEmitter)?.traceNumber }.first
+  }
+}
+
+extension VMGenEmitter {
+  fileprivate var traceNumber: Int { (_handle.core.source ?? _handle.core.join()).instance }
+}
+
 #if canImport(Observation)
 
   /// The screens of a path, the last one on top, and the wires of each.
@@ -5545,14 +5570,17 @@ extension VMGenCore {
 
     /// Sets the screens, without a second entry for the same object. Then it disconnects the screens that are gone,
     /// connects those that are new, and calls `popped` for those that are gone, the top first.
+    /// - Parameter core: The core of the emitter, which tells of the screens.
     §func set(
-      _ screens: [Screen], disconnect: @MainActor (Screen) -> Void = { _ in },
+      _ screens: [Screen], of core: VMGenCore, disconnect: @MainActor (Screen) -> Void = { _ in },
       connect: @MainActor (Screen) -> Void = { _ in }, popped: @MainActor (Screen) -> Void = { _ in }
     ) {
       var objects: Swift.Set<Screen.ID> = []
       let screens = screens.filter { objects.insert($0.id).inserted }
       guard screens != stored else { return }
       let gone = stored.filter { !screens.contains($0) }
+      for screen in gone.reversed() { core.trace(.popped, screen: screen) }
+      for screen in screens where !stored.contains(screen) { core.trace(.pushed, screen: screen) }
       registrar.withMutation(of: self, keyPath: \.screens) { stored = screens }
       for screen in connected.reversed() where !stored.contains(screen) {
         connected.removeAll { $0 == screen }
@@ -7631,7 +7659,9 @@ nonisolated extension VMGenTraceEvent {
     add("section", states[0]?.dropLast().first)
     add("from", states[0]?.last)
     add("to", states[1]?.last)
-    add("property", property)
+    let names = property?.split(separator: "#").map(String.init)
+    add("property", names?.first)
+    add("child", names?.dropFirst().last.flatMap { Int($0) })
     add("reason", reason?.rawValue)
     add("caller", caller)
     add("fingerprint", fingerprint)
@@ -7772,6 +7802,10 @@ nonisolated extension VMGenTraceEvent {
     case dismissed
     /// A run is no longer live.
     case ended
+    /// A screen came onto the path.
+    case pushed
+    /// A screen left the path.
+    case popped
     /// The emitter went away, and its runs with it.
     case released
   }
@@ -7822,7 +7856,8 @@ nonisolated extension VMGenTraceEvent {
   §var from: String?
   /// The state after an event that may change it.
   §var to: String?
-  /// The edited property, the function that dismissed a transient, or what a rejected action requires.
+  /// The edited property, the function that dismissed a transient, what a rejected action requires, or the screen
+  /// with the number of its emitter: `product#3`.
   §var property: String?
   §var reason: Reason?
   /// In the first event of an emitter, a hash of its spec's names of states and actions, `from` and `while`, by which

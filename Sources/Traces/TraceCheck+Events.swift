@@ -32,7 +32,7 @@ extension TraceCheck {
         guard let kind = kind(of: event, feature) else { return instance.forget(before: count + 1) }
         compare(event.fingerprint, of: instance)
         do throws(UnknownName) {
-            read(kind, event, try Names(event, feature, in: bytes), instance)
+            read(kind, event, try Names(kind, event, feature, in: bytes), instance)
         } catch {
             instance.forget(before: count + 1)
             let name = feature.feature.name
@@ -140,9 +140,10 @@ extension TraceCheck {
         var from: Int?
         var to: Int?
 
-        init(_ event: TraceLine, _ feature: TracedFeature, in bytes: UnsafeBufferPointer<UInt8>)
-            throws(UnknownName)
-        {
+        init(
+            _ kind: Kind, _ event: TraceLine, _ feature: TracedFeature,
+            in bytes: UnsafeBufferPointer<UInt8>
+        ) throws(UnknownName) {
             func number(_ text: TraceLine.Text?, _ table: NameTable, _ what: String)
                 throws(UnknownName) -> Int?
             {
@@ -160,6 +161,9 @@ extension TraceCheck {
                     help: help + " the app was built from another version of the spec", place: text)
             }
             action = try number(event.action, feature.actions, "action")
+            if kind == .pushed || kind == .popped {
+                _ = try number(event.property, feature.screens, "screen")
+            }
             if let section = try number(event.section, feature.sections, "section") {
                 let (names, first) = feature.states(ofSection: section)
                 from = try number(event.from, names, "state").map { first + $0 }
@@ -193,6 +197,9 @@ extension TraceCheck {
         instance.state = from
         switch kind {
         case .edited, .dismissed: return
+        case .pushed, .popped:
+            if event.property == nil { addMissing("property", of: instance) }
+            return
         case .lacked: return lack(event, names.action, to: names.to, instance)
         case .dropped, .rejected:
             guard let action = names.action else { return addNameless(instance) }

@@ -32,7 +32,7 @@ package struct TraceCheck {
 
     enum Kind: String, CaseIterable {
         case created, joined, accepted, rejected, dropped, began, emitted, returned, edited, dismissed, ended
-        case lacked, released
+        case lacked, pushed, popped, released
     }
 
     static let kindNames = NameTable(Kind.allCases.map(\.rawValue))

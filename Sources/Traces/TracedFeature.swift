@@ -14,6 +14,8 @@ final class TracedFeature {
     /// The names of each section's states, and the number of the first.
     private let ofSections: [(names: NameTable, first: Int)]
     let actions: NameTable
+    /// The screens of its path.
+    let screens: NameTable
     /// The states from which each action may run.
     private let starts: [Set<Int>]
     private let emissions: [Set<Int>]
@@ -36,6 +38,7 @@ final class TracedFeature {
             return (NameTable(names), first)
         }
         actions = NameTable(feature.actions.map(\.name.text))
+        screens = NameTable(feature.path.map(\.name.text))
         starts = flat.actions.map { Set($0.from) }
         emissions = flat.actions.map { Set($0.emits) }
         steps = flat.actions.indices.map { Self.steps(of: $0, in: flat) }

@@ -210,6 +210,43 @@ import Traces
         TraceSample(events, isClosed: isClosed).report(spec: spec)
     }
 
+    private static let path = [
+        """
+        feature: Posts
+        states: { idle: , loaded: }
+        actions:
+          open: { from: idle, pushes: post }
+          show: { emits: loaded }
+        path: { post: Post }
+
+        """, "feature: Post\nstates: { shown: }\n",
+    ]
+
+    @Test("pushes and pops of screens that the path has") func path() {
+        let events = [
+            "created idle", "accepted open 1 idle", "began open 1 idle", "pushed post idle 2",
+            "ended open 1 idle finished", "popped post idle", "pushed post loaded",
+        ]
+        let check = TraceSample(events, isClosed: true).check(specs: Self.path)
+        #expect(check.diagnostics == [])
+        #expect(check.counts.events == 7)
+    }
+
+    @Test("a screen that the path has not", arguments: ["pushed", "popped"])
+    func unknownScreen(_ event: String) {
+        let events = ["created idle", "\(event) cart idle 2", "\(event) cart idle 3"]
+        let unknown = TraceSample(events, isClosed: true).check(specs: Self.path).diagnostics
+        #expect(unknown.map(\.id) == ["unknown-in-trace"])
+        #expect(unknown.first?.message == "'Posts' has no screen 'cart'")
+        #expect(
+            unknown.first?.help
+                == "'Posts' has 'post'; the app was built from another version of the spec")
+        let without = TraceSample(events).check().diagnostics
+        #expect(without.first?.help?.contains("'Posts' has no screen;") == true)
+        let nameless = TraceSample(["created idle", "\(event) - idle"]).check(specs: Self.path).diagnostics
+        #expect(nameless.map(\.message) == ["the event has no 'property'"])
+    }
+
     @Test("a second emission of an action without a body") func bodiless() {
         let spec = """
             feature: Posts

@@ -31,7 +31,7 @@ import Testing
         check(
             "created idle", "vanished idle", spec: TraceSample.spec, "there is no event 'vanished'",
             "the events are 'created', 'joined', 'accepted', 'rejected', 'dropped', 'began', 'emitted', "
-                + "'returned', 'edited', 'dismissed', 'ended', 'lacked', 'released'")
+                + "'returned', 'edited', 'dismissed', 'ended', 'lacked', 'pushed', 'popped', 'released'")
         check(
             "created idle", "emited idle", spec: TraceSample.spec, "there is no event 'emited'",
             "did you mean 'emitted'?")

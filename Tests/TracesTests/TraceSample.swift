@@ -126,6 +126,7 @@ struct TraceSample {
             case "rejected", "dropped": ["action", "from", "reason", "property"]
             case "edited": ["property", "from", "action", "run"]
             case "dismissed": ["property", "from", "reason"]
+            case "pushed", "popped": ["property", "from", "child"]
             case "ended": ["action", "run", "from", "reason"]
             case "accepted": ["action", "run", "from", "caller"]
             default: ["action", "run", "from", "to", "reason"]

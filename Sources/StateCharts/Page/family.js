@@ -42,6 +42,7 @@ class Family {
     const name = child.isMany ? path + "-" + this.numbers[path] : path;
     const member = this.create(name, feature, parent, child);
     parent.members.push(member);
+    this.tellPath("pushed", member);
     return member;
   }
 
@@ -74,7 +75,12 @@ class Family {
   }
 
   remove(member) {
-    for (const inner of member.members.slice()) this.remove(inner);
+    this.tellPath("popped", member);
+    this.release(member);
+  }
+
+  release(member) {
+    for (const inner of member.members.slice()) this.release(inner);
     this.tell(member.emitter, "released", {});
     for (const run of member.emitter.runs) run.stage = "gone";
     member.emitter.runs = [];
@@ -276,8 +282,12 @@ class Family {
       action: namesAction && action ? action.name : undefined,
       section: section && section.name, from: isState ? states[state].name : undefined,
       to: event.to === undefined ? undefined : states[event.to].name,
-      property: event.property, reason: event.reason, fingerprint: event.fingerprint,
+      property: event.property, child: event.child, reason: event.reason, fingerprint: event.fingerprint,
     });
+  }
+
+  tellPath(kind, { parent, child, instance }) {
+    if (child.isScreen) this.tell(parent.emitter, kind, { property: child.name, child: instance });
   }
 
   /** The events as a log that `vmgen trace` reads. */

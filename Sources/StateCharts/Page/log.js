@@ -98,6 +98,6 @@ function describe(event) {
   return event.emitter.name + ":" + (event.run === undefined ? "" : ` run ${event.run} of`)
     + (event.action ? " " + event.action : "") + " " + event.event
     + (changes.includes(event.event) ? " " + nameIn(event, event.to) : "")
-    + (event.property ? " " + event.property : "")
+    + (event.property ? " " + event.property : "") + (event.child === undefined ? "" : "#" + event.child)
     + (event.reason ? ` (${event.reason})` : "");
 }

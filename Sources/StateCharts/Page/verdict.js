@@ -80,6 +80,10 @@ class Verdict {
     }
     const { from, to, action } = found;
     const kind = event.event;
+    const isOnPath = one => one.isScreen && one.name === event.property;
+    if (/^(pushed|popped)$/.test(kind) && event.property !== undefined && !feature.children.some(isOnPath)) {
+      return lacks(`Error: '${name}' has no screen '${event.property}'`);
+    }
     if (kind === "released") this.instances.delete(key);
     if (kind === "rejected" && action && from) return this.rejected(event, action, from, feature);
     if (!["accepted", "began", "emitted", "lacked", "ended"].includes(kind)) return null;

@@ -17,7 +17,7 @@ extension Rule {
 
     static let unknownInTrace = Rule(
         "unknown-in-trace", in: .traces,
-        what: "The log names a state, an action or a feature that no spec has.",
+        what: "The log names a state, an action, a screen or a feature that no spec has.",
         help: "Check the log against the specs with which the app was built.",
         why: "A log may contain more features than you ask for, so for a feature this is a note.",
         bad: .trace(.created(in: "⟦gone⟧")),

@@ -22,14 +22,17 @@
 
         /// Sets the screens, without a second entry for the same object. Then it disconnects the screens that are gone,
         /// connects those that are new, and calls `popped` for those that are gone, the top first.
+        /// - Parameter core: The core of the emitter, which tells of the screens.
         public func set(
-            _ screens: [Screen], disconnect: @MainActor (Screen) -> Void = { _ in },
+            _ screens: [Screen], of core: VMGenCore, disconnect: @MainActor (Screen) -> Void = { _ in },
             connect: @MainActor (Screen) -> Void = { _ in }, popped: @MainActor (Screen) -> Void = { _ in }
         ) {
             var objects: Set<Screen.ID> = []
             let screens = screens.filter { objects.insert($0.id).inserted }
             guard screens != stored else { return }
             let gone = stored.filter { !screens.contains($0) }
+            for screen in gone.reversed() { core.trace(.popped, screen: screen) }
+            for screen in screens where !stored.contains(screen) { core.trace(.pushed, screen: screen) }
             registrar.withMutation(of: self, keyPath: \.screens) { stored = screens }
             for screen in connected.reversed() where !stored.contains(screen) {
                 connected.removeAll { $0 == screen }

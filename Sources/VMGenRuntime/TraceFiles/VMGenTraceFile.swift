@@ -95,7 +95,10 @@ nonisolated extension VMGenTraceEvent {
         add("section", states[0]?.dropLast().first)
         add("from", states[0]?.last)
         add("to", states[1]?.last)
-        add("property", property)
+        // `cart#3`
+        let names = property?.split(separator: "#").map(String.init)
+        add("property", names?.first)
+        add("child", names?.dropFirst().last.flatMap { Int($0) })
         add("reason", reason?.rawValue)
         add("caller", caller)
         add("fingerprint", fingerprint)

@@ -26,6 +26,10 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
         case dismissed
         /// A run is no longer live.
         case ended
+        /// A screen came onto the path.
+        case pushed
+        /// A screen left the path.
+        case popped
         /// The emitter went away, and its runs with it.
         case released
     }
@@ -76,7 +80,8 @@ public nonisolated struct VMGenTraceEvent: Hashable, Sendable {
     public var from: String?
     /// The state after an event that may change it.
     public var to: String?
-    /// The edited property, the function that dismissed a transient, or what a rejected action requires.
+    /// The edited property, the function that dismissed a transient, what a rejected action requires, or the screen
+    /// with the number of its emitter: `product#3`.
     public var property: String?
     public var reason: Reason?
     /// In the first event of an emitter, a hash of its spec's names of states and actions, `from` and `while`, by which

@@ -216,6 +216,25 @@
             #expect(changed.count == 1)
         }
 
+        @Test("a log has pushes and pops, with the number of a screen's emitter")
+        func log() throws {
+            var lines: [String] = []
+            VMGenTrace.handler = { lines.append("\($0)") }
+            defer { VMGenTrace.handler = nil }
+            bazaar.visit(id: 1, "Tea")
+            bazaar.path.append(.notice(MockNoticeViewModel()))
+            bazaar.home()
+            let created = lines.first { $0.hasPrefix("Stall#") && $0.hasSuffix(" created shown") }
+            let stall = try #require(created?.split(separator: " ").first).lowercased()
+            let own = lines.filter { $0.contains(" pushed ") || $0.contains(" popped ") }
+            #expect(
+                own.map { $0.split(separator: " ", maxSplits: 1).last ?? "" } == [
+                    "pushed \(stall) from browsing", "pushed notice from browsing",
+                    "popped notice from browsing", "popped \(stall) from browsing",
+                ])
+            #expect(own.allSatisfy { $0.hasPrefix("Bazaar#") })
+        }
+
         @Test("a path can be saved as its names")
         func saved() throws {
             bazaar.path = [.stall(MockStallViewModel()), .notice(NoticeViewModel())]

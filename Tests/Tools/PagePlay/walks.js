@@ -53,13 +53,14 @@ function walkPage(features, count, seed, logs, spoiled) {
       if (states && !below(40)) {
         const own = line.section ? find(sections, line.section).states : states;
         const other = own[below(own.length)].name;
-        switch (below(7)) {
+        switch (below(8)) {
         case 0: if (line.event === "emitted") line.to = other; break;
         case 1: if (line.event === "began") line.from = other; break;
         case 2: if (line.action) line.action = actions[below(actions.length)].name; break;
         case 3: if (line.fingerprint) line.fingerprint = fingerprint + "0"; break;
         case 4: if (line.event === "emitted") line.to = "nowhere" + below(3); break;
         case 5: if (line.section) line.section = below(2) ? sections[below(sections.length)].name : "nothing"; break;
+        case 6: if (/pushed|popped/.test(line.event)) line.property = "nothing"; break;
         default: if (line.trace === undefined) continue;
         }
       }

@@ -1,7 +1,9 @@
 #if canImport(Observation)
     import Observation
-    import RuntimeUnderTest
+    import SeededPlay
     import Testing
+
+    @testable import RuntimeUnderTest
 
     @MainActor
     @Suite("Paths")
@@ -43,9 +45,9 @@
             var log: [String] = []
             func connect(_ screen: TestScreen) {
                 log.append(screen.name)
-                if log.count == 1 { path.set([screen, c], connect: connect) }
+                if log.count == 1 { path.set([screen, c], of: .idle, connect: connect) }
             }
-            path.set([a, b], connect: connect)
+            path.set([a, b], of: .idle, connect: connect)
             #expect(log == ["a", "c"])
             #expect(path.screens == [a, c])
         }
@@ -58,9 +60,9 @@
             var log: [String] = []
             func popped(_ screen: TestScreen) {
                 log.append("popped \(screen.name)")
-                if screen == b { path.set([c], popped: popped) }
+                if screen == b { path.set([c], of: .idle, popped: popped) }
             }
-            path.set([], popped: popped)
+            path.set([], of: .idle, popped: popped)
             #expect(log == ["popped b", "popped a"])
             #expect(path.screens == [c])
         }
@@ -83,9 +85,58 @@
             var log: [String] = []
             path.callEach { screen in
                 log.append(screen.name)
-                path.set([a, c])
+                path.set([a, c], of: .idle)
             }
             #expect(log == ["a", "c"])
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        @Test("A log has pops, the top first, and pushes, with the numbers of the screens' emitters")
+        func trace() throws {
+            try #require(Turns.isAvailable)
+            let events = TraceTests.recorded {
+                Stage.play { stage in
+                    let path = VMGenPath<TestScreen>()
+                    let emitter = PostsEmitter(core: .idle)
+                    let (a, b) = (TestScreen.cart(TestViewModel("a", emitter)), TestScreen("b"))
+                    path.set([a, b], of: stage.emitter.core)
+                    path.set([b, a], of: stage.emitter.core)
+                    stage.emitter.perform(.tick)
+                    path.set([TestScreen("c")], of: stage.emitter.core)
+                }
+            }
+            let created = events.prefix(2).map(\.instance)
+            let own = events.filter { $0.instance == created[0] }
+            let cart = "cart#\(created[1])"
+            #expect(
+                TraceTests.texts(own) == [
+                    "created > idle", "pushed \(cart) idle", "pushed product idle", "rejected tick idle",
+                    "popped \(cart) idle", "popped product idle", "pushed product idle", "released",
+                ])
+            #expect(own[1].description == "Posts#\(created[0]) pushed \(cart) from idle")
+            #expect(own[1].json(since: 0).contains(#""property":"cart","child":\#(created[1])}"#))
+            #expect(own[2].json(since: 0).contains(#""property":"product"}"#))
+        }
+
+        @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+        @Test("A screen joins a log when it is pushed, and what nothing watches leaves a gap")
+        func joined() throws {
+            try #require(Turns.isAvailable)
+            let events = TraceTests.recorded {
+                let handler = VMGenTrace.handler
+                VMGenTrace.handler = nil
+                Stage.play { stage in
+                    let path = VMGenPath<TestScreen>()
+                    let a = TestScreen.cart(TestViewModel("a", PostsEmitter(core: .idle)))
+                    for (screens, isWatched) in [([a], true), ([], false), ([a], true)] {
+                        VMGenTrace.handler = isWatched ? handler : nil
+                        path.set(screens, of: stage.emitter.core)
+                    }
+                }
+            }
+            #expect(events.prefix(4).map(\.kind) == [.joined, .joined, .pushed, .pushed])
+            #expect(events[2].property == "cart#\(events[0].instance)")
+            #expect(events[1...3].map(\.number) == [1, 2, 4])
         }
 
         @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
@@ -106,30 +157,12 @@
         }
     }
 
-    private struct TestScreen: Hashable, Identifiable {
-        private final class Object {}
-
-        let name: String
-        let id: ObjectIdentifier
-        private let object: Object
-
-        init(_ name: String) {
-            self.name = name
-            object = Object()
-            id = ObjectIdentifier(object)
-        }
-
-        static func == (left: TestScreen, right: TestScreen) -> Bool { left.id == right.id }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(id) }
-    }
-
     @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
     extension VMGenPath where Screen == TestScreen {
         /// Sets the path, and returns what it calls, in order.
         fileprivate func log(_ screens: [Screen]) -> [String] {
             var log: [String] = []
-            set(screens) {
+            set(screens, of: .idle) {
                 log.append("disconnect \($0.name)")
             } connect: {
                 log.append("connect \($0.name)")
@@ -138,6 +171,10 @@
             }
             return log
         }
+    }
+
+    extension VMGenCore {
+        fileprivate static var idle: VMGenCore { VMGenCore(PostsOutput.idle, PostsOutput.table()) }
     }
 
     /// Counts on any thread.

@@ -150,7 +150,13 @@ final class BazaarEmitter: VMGenEmitter, Observation.Observable {
     var path: [BazaarDestination] {
         get { _path.screens }
         set {
-            _path.set(newValue, disconnect: _disconnectScreen, connect: _connectScreen, popped: _popped)
+            _path.set(
+                newValue,
+                of: _core,
+                disconnect: _disconnectScreen,
+                connect: _connectScreen,
+                popped: _popped
+            )
         }
     }
     private let _path = VMGenPath<BazaarDestination>()
