@@ -4378,7 +4378,7 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
   func turn(_ quiet: Int) async {
     if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
-    await vmgenTurn()
+    await vmgenTurns()
   }
 }
 
@@ -4671,9 +4671,14 @@ nonisolated final class VMGenTraps: @unchecked Sendable {
 nonisolated func vmgenTime() -> Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
 
 @MainActor
-func vmgenTurn() async {
-  await vmgenPause { pause in
-    _Concurrency.Task { @MainActor in pause.resume() }
+func vmgenTurns(while goesOn: @escaping () -> Bool = { false }) async {
+  await vmgenPause { vmgenTakeTurn(while: goesOn, $0) }
+}
+
+@MainActor
+private func vmgenTakeTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
+  _Concurrency.Task { @MainActor in
+    if goesOn() { vmgenTakeTurn(while: goesOn, pause) } else { pause.resume() }
   }
 }
 
@@ -4987,6 +4992,68 @@ extension VMGenWalker {
   }
 }
 
+extension VMGenWalker {
+  func settle() async {
+    var (seen, quiet) = (-1, 0)
+    var hasPaused = false
+    let begin = vmgenTime()
+    var last = begin
+    while goesOn, last - begin < 1_000_000_000 {
+      await vmgenTurns { [self] in
+        if let call = journal.unanswered.first { endUnanswered(call) }
+        if events == seen {
+          quiet += 1
+        } else {
+          (seen, quiet, hasPaused) = (events, 0, false)
+          last = vmgenTime()
+        }
+        return quiet < 2 && goesOn && last - begin < 1_000_000_000
+      }
+      if events != seen { continue }
+      let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
+      if busy.isEmpty, hasPaused || !setup.habits.isLoose,
+        quiet >= 40 || !runs.keys.contains(where: isRunBusy)
+      {
+        return
+      }
+      if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
+        for call in busy { calls[call].isStuck = true }
+        return
+      }
+      if quiet < 4 { continue }
+      if quiet > 50 {
+        try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
+      } else {
+        await _Concurrency.Task.detached {}.value
+      }
+      hasPaused = true
+    }
+  }
+
+  private func endUnanswered(_ call: VMGenJournal.Unanswered) {
+    let action = call.run.flatMap { judge.runs[$0]?.action }
+    let outcome = call.call.flatMap { calls.indices.contains($0) ? calls[$0].outcome : nil }
+    if action.map(setup.rules.hasOutcomes) ?? (outcome != nil) {
+      judge.report(unanswered: call.method)
+    } else {
+      hasEnded = true
+    }
+  }
+
+  private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
+    let call = calls[number]
+    if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
+    if turns > 12, waiting.contains(where: { $0.call == nil }) { return false }
+    return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
+  }
+
+  private func isRunBusy(_ number: Int) -> Bool {
+    guard let run = judge.runs[number], run.isLive, run.hasBegun else { return false }
+    let call = runs[number]?.call
+    return !waiting.contains { $0.call == call } && call.map { calls[$0].isFinished } ?? true
+  }
+}
+
 @MainActor
 final class VMGenWalker<Contract: VMGenOutcomeContract> {
   typealias Move = VMGenWalkSetup<Contract>.Move
@@ -5004,7 +5071,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     var hasBegun = false
   }
 
-  private struct Waiting {
+  struct Waiting {
     var run: Int?
     var call: Int?
     var pause: VMGenPause
@@ -5024,14 +5091,14 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   let start: VMGenWalkSetup<Contract>.Start
   let emitter: Contract.Emitter
   private var viewModel: Contract.ViewModel?
-  private let journal = VMGenJournal()
+  let journal = VMGenJournal()
   var answers: VMGenAnswers<Contract.Mocks>?
   var calls: [Call] = []
-  private var waiting: [Waiting] = []
+  private(set) var waiting: [Waiting] = []
   var runs: [Int: Run] = [:]
   var counts: [String: Int] = [:]
   private var isOver = false
-  private(set) var hasEnded = false
+  var hasEnded = false
   private var trapText: [Swift.UInt8]
   private var hasIdleStep = false
   var events = 0
@@ -5095,7 +5162,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
   var violation: VMGenOutcomeRules.Violation? { judge.violation }
 
-  private var goesOn: Bool { violation == nil && !hasEnded }
+  var goesOn: Bool { violation == nil && !hasEnded }
 
   func log(_ event: String) { notes[notes.count - 1].append(event) }
 
@@ -5183,64 +5250,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
       if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
       if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
     }
-  }
-
-  private func settle() async {
-    var (seen, quiet) = (-1, 0)
-    var hasPaused = false
-    let begin = vmgenTime()
-    var last = begin
-    while goesOn, last - begin < 1_000_000_000 {
-      await vmgenTurn()
-      if let call = journal.unanswered.first { endUnanswered(call) }
-      if events != seen {
-        (seen, quiet, hasPaused) = (events, 0, false)
-        last = vmgenTime()
-        continue
-      }
-      quiet += 1
-      if quiet < 2 { continue }
-      let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-      if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-        quiet >= 40 || !runs.keys.contains(where: isRunBusy)
-      {
-        return
-      }
-      if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
-        for call in busy { calls[call].isStuck = true }
-        return
-      }
-      if quiet < 4 { continue }
-      if quiet > 50 {
-        try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
-      } else {
-        await _Concurrency.Task.detached {}.value
-      }
-      hasPaused = true
-    }
-  }
-
-  private func endUnanswered(_ call: VMGenJournal.Unanswered) {
-    let action = call.run.flatMap { judge.runs[$0]?.action }
-    let outcome = call.call.flatMap { calls.indices.contains($0) ? calls[$0].outcome : nil }
-    if action.map(setup.rules.hasOutcomes) ?? (outcome != nil) {
-      judge.report(unanswered: call.method)
-    } else {
-      hasEnded = true
-    }
-  }
-
-  private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
-    let call = calls[number]
-    if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-    if turns > 12, waiting.contains(where: { $0.call == nil }) { return false }
-    return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
-  }
-
-  private func isRunBusy(_ number: Int) -> Bool {
-    guard let run = judge.runs[number], run.isLive, run.hasBegun else { return false }
-    let call = runs[number]?.call
-    return !waiting.contains { $0.call == call } && call.map { calls[$0].isFinished } ?? true
   }
 
   private func close() {

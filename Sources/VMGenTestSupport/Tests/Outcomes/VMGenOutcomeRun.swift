@@ -243,6 +243,6 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     /// Lets the jobs run that wait for the main actor, and now and then those outside of it.
     func turn(_ quiet: Int) async {
         if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
-        await vmgenTurn()
+        await vmgenTurns()
     }
 }

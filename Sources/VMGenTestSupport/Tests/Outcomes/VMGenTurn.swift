@@ -3,10 +3,18 @@ import Dispatch
 /// The time on the clock, in nanoseconds.
 nonisolated func vmgenTime() -> Swift.UInt64 { DispatchTime.now().uptimeNanoseconds }
 
-/// Lets the jobs run that wait for the main actor. `Task.yield()` would leave it, which costs more.
+/// Lets the jobs run that wait for the main actor, once or as long as a condition holds after it.
+///
+/// A task that continues comes to the main actor through another thread, which costs more than the jobs do. So it
+/// waits once, and new tasks take the turns.
 @MainActor
-func vmgenTurn() async {
-    await vmgenPause { pause in
-        _Concurrency.Task { @MainActor in pause.resume() }
+func vmgenTurns(while goesOn: @escaping () -> Bool = { false }) async {
+    await vmgenPause { vmgenTakeTurn(while: goesOn, $0) }
+}
+
+@MainActor
+private func vmgenTakeTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
+    _Concurrency.Task { @MainActor in
+        if goesOn() { vmgenTakeTurn(while: goesOn, pause) } else { pause.resume() }
     }
 }

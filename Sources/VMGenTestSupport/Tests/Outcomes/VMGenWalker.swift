@@ -22,7 +22,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     /// A call that waits in a mock.
-    private struct Waiting {
+    struct Waiting {
         var run: Int?
         var call: Int?
         var pause: VMGenPause
@@ -46,15 +46,15 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let start: VMGenWalkSetup<Contract>.Start
     let emitter: Contract.Emitter
     private var viewModel: Contract.ViewModel?
-    private let journal = VMGenJournal()
+    let journal = VMGenJournal()
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
-    private var waiting: [Waiting] = []
+    private(set) var waiting: [Waiting] = []
     var runs: [Int: Run] = [:]
     var counts: [String: Int] = [:]
     private var isOver = false
     /// Whether it ends before its steps do, and nothing is wrong.
-    private(set) var hasEnded = false
+    var hasEnded = false
     /// The line for a trap.
     private var trapText: [Swift.UInt8]
     /// Whether a step changed nothing. Without it, the walk is the same.
@@ -125,7 +125,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
 
     var violation: VMGenOutcomeRules.Violation? { judge.violation }
 
-    private var goesOn: Bool { violation == nil && !hasEnded }
+    var goesOn: Bool { violation == nil && !hasEnded }
 
     /// Adds an event to the notes of the current step.
     func log(_ event: String) { notes[notes.count - 1].append(event) }
@@ -222,72 +222,6 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
             // After the walk, a body that ignores its cancellation waits forever.
             if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
         }
-    }
-
-    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
-    /// model that never rests.
-    private func settle() async {
-        var (seen, quiet) = (-1, 0)
-        var hasPaused = false
-        let begin = vmgenTime()
-        var last = begin
-        while goesOn, last - begin < 1_000_000_000 {
-            await vmgenTurn()
-            if let call = journal.unanswered.first { endUnanswered(call) }
-            if events != seen {
-                (seen, quiet, hasPaused) = (events, 0, false)
-                last = vmgenTime()
-                continue
-            }
-            quiet += 1
-            if quiet < 2 { continue }
-            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-                quiet >= 40 || !runs.keys.contains(where: isRunBusy)
-            {
-                return
-            }
-            // A busy machine may let this task wait as long.
-            if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
-                for call in busy { calls[call].isStuck = true }
-                return
-            }
-            if quiet < 4 { continue }
-            // Code outside of the main actor continues meanwhile.
-            if quiet > 50 {
-                try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
-            } else {
-                await _Concurrency.Task.detached {}.value
-            }
-            hasPaused = true
-        }
-    }
-
-    /// Nobody said what a method returns to an action without outcomes: such a walk ends, and nothing is wrong.
-    private func endUnanswered(_ call: VMGenJournal.Unanswered) {
-        let action = call.run.flatMap { judge.runs[$0]?.action }
-        let outcome = call.call.flatMap { calls.indices.contains($0) ? calls[$0].outcome : nil }
-        if action.map(setup.rules.hasOutcomes) ?? (outcome != nil) {
-            judge.report(unanswered: call.method)
-        } else {
-            hasEnded = true
-        }
-    }
-
-    private func isBusy(_ number: Int, afterTurns turns: Int) -> Bool {
-        let call = calls[number]
-        if call.isFinished || call.isStuck || waiting.contains(where: { $0.call == number }) { return false }
-        // It waits for a task that it detached, whose call of a mock nobody can tell.
-        if turns > 12, waiting.contains(where: { $0.call == nil }) { return false }
-        // A call that was accepted and has not begun waits for another one, or soon begins after its time.
-        return call.hasBegun || waiting.isEmpty || call.hasAccepted && turns < 40
-    }
-
-    /// Whether a run executes that is on its way to a mock, if no call of the walk waits for it.
-    private func isRunBusy(_ number: Int) -> Bool {
-        guard let run = judge.runs[number], run.isLive, run.hasBegun else { return false }
-        let call = runs[number]?.call
-        return !waiting.contains { $0.call == call } && call.map { calls[$0].isFinished } ?? true
     }
 
     private func close() {
