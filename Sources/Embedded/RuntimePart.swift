@@ -10,7 +10,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     // Mocks.
     case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
-    case outcomes, screens, expectations, streams, promises, contract, viewStates, manualClocks, recorders
+    case outcomes, screens, expectations, streams, promises, contract, viewStates, clocks, recorders
     case sectionTests
 
     package enum Home { case app, views, mocks, tests }
@@ -29,7 +29,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
             .changeMocks:
             .mocks
-        case .outcomes, .screens, .expectations, .streams, .promises, .contract, .viewStates, .manualClocks,
+        case .outcomes, .screens, .expectations, .streams, .promises, .contract, .viewStates, .clocks,
             .recorders, .sectionTests:
             .tests
         }
@@ -48,7 +48,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .styles: [.alerts, .banners, .overlays, .covers, .errors]
         case .synchronousMocks: [.serviceMocks]
         case .trappingMocks, .typedMocks: [.serviceMocks, .pauses]
-        case .outcomes, .manualClocks: [.pauses]
+        case .outcomes, .clocks: [.pauses]
         case .streams, .expectations: [.outcomes]
         case .screens: [.outcomes]
         case .contract, .viewStates: [.promises]

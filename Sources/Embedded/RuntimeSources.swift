@@ -200,6 +200,154 @@ package enum RuntimeSources {
 
 """#)
 
+    package static let clocks = EmbeddedSource(
+        imports: [
+            .init(condition: #""#, line: #"import Dispatch"#),
+        ],
+        usesRuntime: false,
+        text: #"""
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
+  §nonisolated struct Instant: Swift.InstantProtocol {
+    §func advanced(by duration: Swift.Duration) -> Self { self }
+    §func duration(to other: Self) -> Swift.Duration { .zero }
+    §static func < (left: Self, right: Self) -> Bool { false }
+  }
+
+  §init() {}
+
+  §var now: Instant { Instant() }
+  §var minimumResolution: Swift.Duration { .zero }
+  §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    try await vmgenPass(0)
+  }
+}
+
+@Sendable §nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
+  await _Concurrency.Task.yield()
+  try _Concurrency.Task.checkCancellation()
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+nonisolated extension VMGenManualClock: _Concurrency.Clock {
+  §nonisolated struct Instant: Swift.InstantProtocol {
+    §var offset = Swift.Duration.zero
+
+    §func advanced(by duration: Swift.Duration) -> Self { Self(offset: offset + duration) }
+    §func duration(to other: Self) -> Swift.Duration { other.offset - offset }
+    §static func < (left: Self, right: Self) -> Swift.Bool { left.offset < right.offset }
+  }
+
+  §var now: Instant { Instant(offset: .nanoseconds(Swift.Int64(clamping: nanoseconds))) }
+  §var minimumResolution: Swift.Duration { .zero }
+
+  §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+    try await sleep(nanoseconds: Self.nanoseconds(now.duration(to: deadline)))
+  }
+
+  @MainActor
+  §func advance(by duration: Swift.Duration) async {
+    await advance(nanoseconds: Self.nanoseconds(duration))
+  }
+
+  private static func nanoseconds(_ duration: Swift.Duration) -> Swift.UInt64 {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = Swift.Double(seconds) * 1e9 + Swift.Double(attoseconds) / 1e9
+    return Swift.UInt64(max(0, min(nanoseconds.rounded(), 9e18)))
+  }
+}
+
+§nonisolated final class VMGenManualClock: @unchecked Sendable {
+  private struct Sleep {
+    var end: Swift.UInt64
+    var pause: VMGenPause
+  }
+
+  private let lock = Dispatch.DispatchSemaphore(value: 1)
+  private var _time: Swift.UInt64 = 0
+  private var sleeps: [Int: Sleep] = [:]
+  private var cancelled: Swift.Set<Int> = []
+  private var last = 0
+
+  §init() {}
+
+  §var nanoseconds: Swift.UInt64 { locked { _time } }
+
+  §var sleeping: Int { locked { sleeps.count } }
+
+  §func sleep(nanoseconds: Swift.UInt64) async throws {
+    let id = locked { () -> Int in
+      last += 1
+      return last
+    }
+    await _Concurrency.withTaskCancellationHandler {
+      await vmgenPause { pause in
+        if !begin(id, for: nanoseconds, pause) { pause.resume() }
+      }
+    } onCancel: {
+      cancel(id)
+    }
+    try _Concurrency.Task.checkCancellation()
+  }
+
+  @MainActor
+  §func advance(nanoseconds: Swift.UInt64) async {
+    await rest()
+    let end = locked { _time + nanoseconds }
+    while let pause = next(until: end) {
+      pause.resume()
+      await rest()
+    }
+  }
+
+  @MainActor
+  private func rest() async {
+    for _ in 0..<8 {
+      await _Concurrency.Task.detached {}.value
+      for _ in 0..<8 { await _Concurrency.Task.yield() }
+    }
+  }
+
+  private func next(until end: Swift.UInt64) -> VMGenPause? {
+    locked {
+      let due = sleeps.filter { $0.value.end <= end }
+      guard let (id, sleep) = due.min(by: { ($0.value.end, $0.key) < ($1.value.end, $1.key) }) else {
+        _time = end
+        return nil
+      }
+      _time = max(_time, sleep.end)
+      sleeps[id] = nil
+      return sleep.pause
+    }
+  }
+
+  private func begin(_ id: Int, for nanoseconds: Swift.UInt64, _ pause: VMGenPause) -> Swift.Bool {
+    locked {
+      if nanoseconds == 0 || cancelled.remove(id) != nil { return false }
+      let (end, isTooLate) = _time.addingReportingOverflow(nanoseconds)
+      sleeps[id] = Sleep(end: isTooLate ? .max : end, pause: pause)
+      return true
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    let sleep = locked { () -> Sleep? in
+      let sleep = sleeps.removeValue(forKey: id)
+      if sleep == nil { cancelled.insert(id) }
+      return sleep
+    }
+    sleep?.pause.resume()
+  }
+
+  private func locked<Result>(_ body: () -> Result) -> Result {
+    lock.wait()
+    defer { lock.signal() }
+    return body()
+  }
+}
+
+"""#)
+
     package static let containers = EmbeddedSource(
         imports: [
             .init(condition: #""#, line: #"import Foundation"#),
@@ -2888,132 +3036,6 @@ nonisolated extension VMGenText {
     }
     let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
     return "\(name)[\(index)] is missing; expected \(missing)"
-  }
-}
-
-"""#)
-
-    package static let manualClocks = EmbeddedSource(
-        imports: [
-            .init(condition: #""#, line: #"import Dispatch"#),
-        ],
-        usesRuntime: false,
-        text: #"""
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-nonisolated extension VMGenManualClock: _Concurrency.Clock {
-  §nonisolated struct Instant: Swift.InstantProtocol {
-    §var offset = Swift.Duration.zero
-
-    §func advanced(by duration: Swift.Duration) -> Self { Self(offset: offset + duration) }
-    §func duration(to other: Self) -> Swift.Duration { other.offset - offset }
-    §static func < (left: Self, right: Self) -> Swift.Bool { left.offset < right.offset }
-  }
-
-  §var now: Instant { Instant(offset: .nanoseconds(Swift.Int64(clamping: nanoseconds))) }
-  §var minimumResolution: Swift.Duration { .zero }
-
-  §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-    try await sleep(nanoseconds: Self.nanoseconds(now.duration(to: deadline)))
-  }
-
-  @MainActor
-  §func advance(by duration: Swift.Duration) async {
-    await advance(nanoseconds: Self.nanoseconds(duration))
-  }
-
-  private static func nanoseconds(_ duration: Swift.Duration) -> Swift.UInt64 {
-    let (seconds, attoseconds) = duration.components
-    let nanoseconds = Swift.Double(seconds) * 1e9 + Swift.Double(attoseconds) / 1e9
-    return Swift.UInt64(max(0, min(nanoseconds.rounded(), 9e18)))
-  }
-}
-
-§nonisolated final class VMGenManualClock: @unchecked Sendable {
-  private struct Sleep {
-    var end: Swift.UInt64
-    var pause: VMGenPause
-  }
-
-  private let lock = Dispatch.DispatchSemaphore(value: 1)
-  private var _time: Swift.UInt64 = 0
-  private var sleeps: [Int: Sleep] = [:]
-  private var cancelled: Swift.Set<Int> = []
-  private var last = 0
-
-  §init() {}
-
-  §var nanoseconds: Swift.UInt64 { locked { _time } }
-
-  §var sleeping: Int { locked { sleeps.count } }
-
-  §func sleep(nanoseconds: Swift.UInt64) async throws {
-    let id = locked { () -> Int in
-      last += 1
-      return last
-    }
-    await _Concurrency.withTaskCancellationHandler {
-      await vmgenPause { pause in
-        if !begin(id, for: nanoseconds, pause) { pause.resume() }
-      }
-    } onCancel: {
-      cancel(id)
-    }
-    try _Concurrency.Task.checkCancellation()
-  }
-
-  @MainActor
-  §func advance(nanoseconds: Swift.UInt64) async {
-    await rest()
-    let end = locked { _time + nanoseconds }
-    while let pause = next(until: end) {
-      pause.resume()
-      await rest()
-    }
-  }
-
-  @MainActor
-  private func rest() async {
-    for _ in 0..<8 {
-      await _Concurrency.Task.detached {}.value
-      for _ in 0..<8 { await _Concurrency.Task.yield() }
-    }
-  }
-
-  private func next(until end: Swift.UInt64) -> VMGenPause? {
-    locked {
-      let due = sleeps.filter { $0.value.end <= end }
-      guard let (id, sleep) = due.min(by: { ($0.value.end, $0.key) < ($1.value.end, $1.key) }) else {
-        _time = end
-        return nil
-      }
-      _time = max(_time, sleep.end)
-      sleeps[id] = nil
-      return sleep.pause
-    }
-  }
-
-  private func begin(_ id: Int, for nanoseconds: Swift.UInt64, _ pause: VMGenPause) -> Swift.Bool {
-    locked {
-      if nanoseconds == 0 || cancelled.remove(id) != nil { return false }
-      let (end, isTooLate) = _time.addingReportingOverflow(nanoseconds)
-      sleeps[id] = Sleep(end: isTooLate ? .max : end, pause: pause)
-      return true
-    }
-  }
-
-  private func cancel(_ id: Int) {
-    let sleep = locked { () -> Sleep? in
-      let sleep = sleeps.removeValue(forKey: id)
-      if sleep == nil { cancelled.insert(id) }
-      return sleep
-    }
-    sleep?.pause.resume()
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    lock.wait()
-    defer { lock.signal() }
-    return body()
   }
 }
 
@@ -7346,28 +7368,6 @@ nonisolated extension VMGenMock {
   §init() {}
 }
 
-@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
-§nonisolated struct VMGenImmediateClock: _Concurrency.Clock {
-  §nonisolated struct Instant: Swift.InstantProtocol {
-    §func advanced(by duration: Swift.Duration) -> Self { self }
-    §func duration(to other: Self) -> Swift.Duration { .zero }
-    §static func < (left: Self, right: Self) -> Bool { false }
-  }
-
-  §init() {}
-
-  §var now: Instant { Instant() }
-  §var minimumResolution: Swift.Duration { .zero }
-  §func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
-    try await vmgenPass(0)
-  }
-}
-
-@Sendable §nonisolated func vmgenPass(_ nanoseconds: Swift.UInt64) async throws {
-  await _Concurrency.Task.yield()
-  try _Concurrency.Task.checkCancellation()
-}
-
 §nonisolated struct VMGenSpec: Sendable {
   let initial: String
   let progress: Swift.Set<String>
@@ -8267,6 +8267,7 @@ extension VMGenCore {
         case .banners: banners
         case .changeMocks: changeMocks
         case .childMocks: childMocks
+        case .clocks: clocks
         case .containers: containers
         case .contract: contract
         case .covers: covers
@@ -8276,7 +8277,6 @@ extension VMGenCore {
         case .emitters: emitters
         case .errors: errors
         case .expectations: expectations
-        case .manualClocks: manualClocks
         case .navigation: navigation
         case .notices: notices
         case .objectPresentations: objectPresentations

@@ -103,7 +103,7 @@ struct RuntimePartsTests {
                 .emitters, .observable, .synchronous, .edits, .outputStreams, .traces, .presentations,
                 .notices, .banners,
                 .alerts, .covers, .errors, .progress, .stateViews, .pauses, .serviceMocks, .outcomes,
-                .manualClocks, .recorders,
+                .clocks, .recorders,
             ])
         #expect(try feature("Gazette").runtimeParts.contains(.containers))
         #expect(try !feature("Gazette").runtimeParts.contains(.emitters))

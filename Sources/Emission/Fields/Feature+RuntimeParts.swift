@@ -59,7 +59,7 @@ extension Feature {
     /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
     private var testParts: Set<RuntimePart> {
         var parts: Set<RuntimePart> = [.recorders]
-        if takesClock { parts.insert(.manualClocks) }
+        if takesClock { parts.insert(.clocks) }
         if allOutcomes.isEmpty { return parts.union([.contract]) }
         let contract = ContractFields(root: FeatureFields(self))
         guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
