@@ -4694,13 +4694,13 @@ nonisolated func vmgenTime() -> Swift.UInt64 { Dispatch.DispatchTime.now().uptim
 
 @MainActor
 func vmgenTurns(while goesOn: @escaping () -> Bool = { false }) async {
-  await vmgenPause { vmgenTakeTurn(while: goesOn, $0) }
+  await vmgenPause { vmgenTurn(while: goesOn, $0) }
 }
 
 @MainActor
-private func vmgenTakeTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
+func vmgenTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
   _Concurrency.Task { @MainActor in
-    if goesOn() { vmgenTakeTurn(while: goesOn, pause) } else { pause.resume() }
+    if goesOn() { vmgenTurn(while: goesOn, pause) } else { pause.resume() }
   }
 }
 
@@ -5016,11 +5016,10 @@ extension VMGenWalker {
 
 extension VMGenWalker {
   func settle() async {
-    var (seen, quiet) = (-1, 0)
-    var hasPaused = false
-    let begin = vmgenTime()
-    var last = begin
-    while goesOn, last - begin < 1_000_000_000 {
+    var (seen, quiet, hasPaused) = (-1, 0, false)
+    var last = vmgenTime()
+    let end = last + 1_000_000_000
+    while goesOn, last < end {
       await vmgenTurns { [self] in
         if let call = journal.unanswered.first { endUnanswered(call) }
         if events == seen {
@@ -5029,7 +5028,7 @@ extension VMGenWalker {
           (seen, quiet, hasPaused) = (events, 0, false)
           last = vmgenTime()
         }
-        return quiet < 2 && goesOn && last - begin < 1_000_000_000
+        return quiet < 2 && goesOn && last < end
       }
       if events != seen { continue }
       let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }

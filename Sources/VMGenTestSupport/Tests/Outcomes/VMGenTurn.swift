@@ -9,12 +9,12 @@ nonisolated func vmgenTime() -> Swift.UInt64 { DispatchTime.now().uptimeNanoseco
 /// waits once, and new tasks take the turns.
 @MainActor
 func vmgenTurns(while goesOn: @escaping () -> Bool = { false }) async {
-    await vmgenPause { vmgenTakeTurn(while: goesOn, $0) }
+    await vmgenPause { vmgenTurn(while: goesOn, $0) }
 }
 
 @MainActor
-private func vmgenTakeTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
+func vmgenTurn(while goesOn: @escaping () -> Bool, _ pause: VMGenPause) {
     _Concurrency.Task { @MainActor in
-        if goesOn() { vmgenTakeTurn(while: goesOn, pause) } else { pause.resume() }
+        if goesOn() { vmgenTurn(while: goesOn, pause) } else { pause.resume() }
     }
 }

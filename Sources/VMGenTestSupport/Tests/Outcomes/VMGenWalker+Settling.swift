@@ -3,11 +3,10 @@ extension VMGenWalker {
     /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
     /// model that never rests.
     func settle() async {
-        var (seen, quiet) = (-1, 0)
-        var hasPaused = false
-        let begin = vmgenTime()
-        var last = begin
-        while goesOn, last - begin < 1_000_000_000 {
+        var (seen, quiet, hasPaused) = (-1, 0, false)
+        var last = vmgenTime()
+        let end = last + 1_000_000_000
+        while goesOn, last < end {
             await vmgenTurns { [self] in
                 if let call = journal.unanswered.first { endUnanswered(call) }
                 if events == seen {
@@ -16,7 +15,7 @@ extension VMGenWalker {
                     (seen, quiet, hasPaused) = (events, 0, false)
                     last = vmgenTime()
                 }
-                return quiet < 2 && goesOn && last - begin < 1_000_000_000
+                return quiet < 2 && goesOn && last < end
             }
             if events != seen { continue }
             let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
