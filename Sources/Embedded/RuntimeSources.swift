@@ -4515,13 +4515,13 @@ extension Swift.Array {
   }
 }
 
-§nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
-  §var failure: VMGenWalkFailure?
-  §var steps = 0
+nonisolated struct VMGenShortWalks: Swift.CustomStringConvertible, Sendable {
+  var failure: VMGenWalkFailure?
+  var steps = 0
   var played: [Int] = []
   var possible: Int?
 
-  §var description: String {
+  var description: String {
     let isWhole = possible == nil
     let whole = isWhole ? played : played.dropLast()
     var parts: [String] = []
@@ -5298,13 +5298,6 @@ extension VMGenOutcomeContract {
     let report = await setup.walks(VMGenWalkBudget(environment))
     if !report.text.isEmpty { Swift.print("\(Self.featureName): \(report.text)") }
     return report.failure
-  }
-
-  §func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
-    let play = VMGenShortWalkPlay(VMGenWalkSetup(self), upTo: 4)
-    let begin = VMGenElapsed()
-    await play.play(upTo: 4, steps: steps) { _ in begin.seconds <= seconds }
-    return play.walks
   }
 
   §func walks(

@@ -5,30 +5,31 @@ import Testing
 @MainActor
 @Suite("short walks")
 final class ShortWalkTests {
+    private let play = VMGenShortWalkPlay(VMGenWalkSetup(PlayerContract()), upTo: 4)
     private var walking = 0
 
     // From 'idle', three outcomes of 'load' can start and lead to 'playing', from there one. A fourth starts only from
     // its own content, in both states. The dismissal changes nothing, so no walk goes on after it.
     @Test("all walks of up to four steps, and none after a step that changes nothing")
     func all() async {
-        let walks = await PlayerContract().shortWalks(seconds: .infinity)
-        #expect(walks.failure == nil)
+        await play.play(upTo: 4)
+        #expect(play.walks.failure == nil)
         let counts = [4, 8, 12, 12, 12]
-        #expect(walks.description == "all \(counts.reduce(0, +)) walks of up to 4 steps")
-        #expect(walks.steps == counts.enumerated().reduce(0) { $0 + $1.offset * $1.element })
+        #expect(play.walks.description == "all \(counts.reduce(0, +)) walks of up to 4 steps")
+        #expect(play.walks.steps == counts.enumerated().reduce(0) { $0 + $1.offset * $1.element })
     }
 
     @Test("the number of steps is limited, and the shortest walks come first")
     func limit() async {
-        let walks = await PlayerContract().shortWalks(steps: 20, seconds: .infinity)
-        #expect(walks.description == "all 12 walks of up to 1 step, 6 of 12 walks of 2 steps")
-        #expect(walks.steps == 20)
+        await play.play(upTo: 4, steps: 20)
+        #expect(play.walks.description == "all 12 walks of up to 1 step, 6 of 12 walks of 2 steps")
+        #expect(play.walks.steps == 20)
     }
 
     @Test("the time is limited")
     func time() async {
-        let walks = await PlayerContract().shortWalks(seconds: 0)
-        #expect(walks.description == "0 of 4 walks of 0 steps")
+        await play.play(upTo: 4) { _ in false }
+        #expect(play.walks.description == "0 of 4 walks of 0 steps")
     }
 
     @Test("features walk one after the other")

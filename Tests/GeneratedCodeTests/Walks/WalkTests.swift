@@ -19,15 +19,17 @@ struct WalkTests {
     @Test("walks call nothing for rows that are not there, with each outcome")
     func rows() async {
         #expect(await ShelfContract().walks(seed: 1, steps: 400)?.description == nil)
-        let walks = await ShelfContract().shortWalks(steps: 1_000, seconds: 60)
-        #expect(walks.failure?.description == nil)
+        let play = VMGenShortWalkPlay(VMGenWalkSetup(ShelfContract()), upTo: 4)
+        await play.play(upTo: 4, steps: 1_000)
+        #expect(play.walks.failure?.description == nil)
     }
 
     @Test("short walks find nothing in it, and play all sequences of up to two steps")
     func short() async {
-        let walks = await VoyageContract().shortWalks(steps: 2_000, seconds: 60)
-        #expect(walks.failure?.description == nil)
-        #expect(walks.description.hasPrefix("all 175 walks of up to 2 steps, "))
+        let play = VMGenShortWalkPlay(VMGenWalkSetup(VoyageContract()), upTo: 3)
+        await play.play(upTo: 3, steps: 2_000)
+        #expect(play.walks.failure?.description == nil)
+        #expect(play.walks.description.hasPrefix("all 175 walks of up to 2 steps, "))
     }
 
     @Test("outcomes pass with a correct view model", arguments: VoyageContract.outcomeCases)

@@ -1,15 +1,15 @@
 /// The short walks of a view model: how far they came, and the first that broke a rule.
-public nonisolated struct VMGenShortWalks: CustomStringConvertible, Sendable {
-    public internal(set) var failure: VMGenWalkFailure?
+nonisolated struct VMGenShortWalks: CustomStringConvertible, Sendable {
+    var failure: VMGenWalkFailure?
     /// The number of steps that were taken.
-    public internal(set) var steps = 0
+    var steps = 0
     /// The number of walks that were played, by their length.
     var played: [Int] = []
     /// The number of walks with the length at which the time or the steps ended.
     var possible: Int?
 
     /// `all 52 walks of up to 3 steps, 310 of 840 walks of 4 steps`
-    public var description: String {
+    var description: String {
         let isWhole = possible == nil
         let whole = isWhole ? played : played.dropLast()
         var parts: [String] = []

@@ -19,14 +19,6 @@ extension VMGenOutcomeContract {
         return report.failure
     }
 
-    /// Plays all walks of up to four steps, the shortest first, until one breaks a rule, or a limit is reached.
-    public func shortWalks(steps: Int = 20_000, seconds: Swift.Double) async -> VMGenShortWalks {
-        let play = VMGenShortWalkPlay(VMGenWalkSetup(self), upTo: 4)
-        let begin = VMGenElapsed()
-        await play.play(upTo: 4, steps: steps) { _ in begin.seconds <= seconds }
-        return play.walks
-    }
-
     /// Plays random walks with a number of steps in all, until one breaks a rule or the time is over.
     public func walks(
         seed: Swift.UInt64, steps: Int, seconds: Swift.Double = .infinity
