@@ -50,6 +50,17 @@ struct PageTests {
         let said = try package.expect(block.text)
         #expect(said.contains("Welcome: outcomes"), "\(said)")
         #expect(said.contains(" passed after "), "\(said)")
+
+        // The spec and the view model at the top of the page, with the settings that 'vmgen init' has written.
+        for block in Guide(text: readme).blocks where block.text.hasPrefix("# Weather.vm.yaml") {
+            try package.write(block.text, to: "Sources/Reader/Weather.vm.yaml")
+        }
+        for block in Guide(text: readme).blocks where block.text.contains("class WeatherViewModel") {
+            let types = "struct Report: Equatable, Sendable { static let sunny = Report() }\n"
+            try package.write(types + block.text, to: "Sources/Reader/WeatherViewModel.swift")
+        }
+        let weather = try package.expect("swift test --filter Weather")
+        #expect(weather.contains("Weather: 2 outcomes"), "\(weather)")
     }
 
     @Test func gettingStarted() throws {
