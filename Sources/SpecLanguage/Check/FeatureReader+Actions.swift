@@ -108,10 +108,13 @@ extension FeatureReader {
         guard has(.emitter), let effect = spec.effectKey else { return }
         for key in MappingForm.action.keys where key.actions != nil {
             guard let range = origin[key] else { continue }
+            let emitted = key.name == "emits" && spec.shows == nil ? spec.emits ?? [] : []
+            let isState = emitted.count == 1 && emitted[0].value != Action.current
+            let way = isState ? "write 'shows' in place of 'emits'" : "remove '\(key.name)'"
             report(
                 .conflictingKeys,
                 "action '\(action)' has '\(effect)', so it has no body and '\(key.name)' has no meaning",
-                at: range, help: "remove '\(key.name)', or remove '\(effect)' and write a body")
+                at: range, help: "\(way), or remove '\(effect)' and write a body")
         }
     }
 

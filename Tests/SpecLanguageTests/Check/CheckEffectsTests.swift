@@ -51,7 +51,7 @@ struct CheckEffectsTests {
         - tick: { from: busy, shows: 1️⃣busy, cancels: load } → vanishing-emission
         # Keys of bodies.
         - a: { shows: idle, async: 1️⃣false } → conflicting-keys: remove 'async'
-        - a: { sends: closed, emits: 1️⃣idle } → conflicting-keys: remove 'emits'
+        - a: { sends: closed, emits: 1️⃣idle } → conflicting-keys: write 'shows' in place of 'emits'
         - a: { shows: idle, outcomes: { 1️⃣b: idle } } → conflicting-keys: remove 'outcomes'
         - a: { shows: idle, runs: 1️⃣droppable } → conflicting-keys: remove 'runs'
         - a: { shows: idle, queue: 1️⃣main } → conflicting-keys: remove 'queue'
