@@ -111,7 +111,7 @@ extension HTMLPage {
         .side, .story { display: grid; gap: var(--s4); min-width: 0; }
         .side { grid-area: side; }
         .card { min-width: 0; background: var(--paper); border: var(--hair) solid var(--rule); border-radius: var(--round); }
-        .card > h3 { display: flex; justify-content: space-between; margin: 0; padding: var(--s3) var(--s4);
+        .card > h3 { display: flex; justify-content: space-between; gap: var(--s4); margin: 0; padding: var(--s3) var(--s4);
           font-size: var(--t1); color: var(--soft); border-bottom: var(--hair) solid var(--rule); }
         .card h3 small { font-weight: normal; }
         .card h4 { margin: 0; padding: var(--s3) var(--s4) 0; font-size: var(--t1); }
@@ -119,6 +119,7 @@ extension HTMLPage {
         .chart-card .scroll { max-height: var(--fit); margin: 0; padding: var(--s3); }
         .chart-card .chart { width: clamp(var(--width), min(100%, var(--fit) * var(--ratio)), calc(var(--width) * 1.28)); }
         .charts h3 + .part { margin-top: 0; }
+        .charts:has(+ .charts), .charts + .charts { --fit: max(var(--index), (100vh - var(--chrome) - var(--tap)) / 2); }
         .chart-card .charts h3 { padding: var(--s3) var(--s4) 0; font-size: var(--t1); color: var(--soft);
           border-top: var(--hair) solid var(--rule); }
         .actions-card li, .answers-card li { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center;
@@ -128,8 +129,8 @@ extension HTMLPage {
         .answers-card strong, .answers-card code { color: var(--ink); }
         .bare { margin: 0; color: var(--soft); }
         .empty { margin: 0; padding: var(--s3) var(--s4); font-size: var(--t1); color: var(--soft); }
-        .outcome, .quiet { padding: var(--s2) var(--s3); }
-        .quiet { border-color: transparent; color: var(--soft); text-decoration: underline; }
+        .outcome { padding: var(--s2) var(--s3); }
+        .quiet { padding: var(--s2) var(--s1); border-color: transparent; color: var(--soft); text-decoration: underline; }
         .others { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center;
           padding: var(--s3) var(--s4); border-top: var(--hair) solid var(--rule); }
         .check { display: flex; gap: var(--s2); align-items: center; min-height: var(--tap); font-size: var(--t1); }
@@ -153,8 +154,8 @@ extension HTMLPage {
         .view { display: grid; gap: var(--s4); align-content: start; padding: var(--s5) var(--s4); }
         .screen h4, .screen h5 { padding: 0; font-size: var(--t4); line-height: 1.2; overflow-wrap: anywhere; }
         .screen h5 { margin: 0; font-size: var(--t3); }
-        .value { display: grid; grid-template-columns: 1fr 2fr; gap: var(--s3); padding-bottom: var(--s2);
-          border-bottom: var(--hair) solid var(--rule); overflow-wrap: anywhere; }
+        .value { display: grid; grid-template-columns: 1fr 2fr; gap: var(--s3); align-items: baseline;
+          padding-bottom: var(--s2); border-bottom: var(--hair) solid var(--rule); overflow-wrap: anywhere; }
         .value > :first-child, .field { font-size: var(--t1); color: var(--soft); }
         .rows { padding: 0; }
         .rows li + li { border-top: var(--hair) solid var(--rule); }

@@ -42,7 +42,7 @@ class Answers {
       return step(choice.name, "." + choice.name + panel.setsFor(run.emitter.member, choice, position));
     });
     return this.row([who, !outcomes ? " emits…" : asks ? ` answers ${name}…` : " answers…"],
-      ...answers, quiet("Return", "!"), leave);
+      ...answers, element("span.tools", quiet("Return", "!"), leave));
   }
 
   timer(milliseconds, key) { return this.panel.step(`Let ${duration(milliseconds)} pass`, milliseconds + "ms", key); }

@@ -6,6 +6,7 @@ class Chart {
     this.section = section;
     this.name = section.dataset.feature;
     this.complete = null;
+    this.drawn = section.querySelector(".charts");
   }
 
   /** The feature, read when it is first needed. */
@@ -17,7 +18,15 @@ class Chart {
   }
 
   /** That of the screen, and those of its sections. */
-  get drawings() { return Array.from(this.section.querySelectorAll(".scroll>svg")); }
+  get drawings() { return [...this.drawn.querySelectorAll(".scroll>svg")]; }
+
+  /** Moves the drawings into another element, until they return to their place. */
+  lend(place) {
+    this.next = this.drawn.nextSibling;
+    place.append(this.drawn);
+  }
+
+  takeBack() { this.section.insertBefore(this.drawn, this.next); }
 
   /** The action of a label. Drawings of sections number their own. */
   actionOf(label) {
@@ -51,7 +60,7 @@ class Chart {
 
   /** Scrolls the drawings, and nothing else, until the current states are in their middles. */
   center() {
-    for (const now of this.section.querySelectorAll("svg .now")) {
+    for (const now of this.drawn.querySelectorAll("svg .now")) {
       const scroll = now.closest(".scroll");
       const [inner, outer] = [now.getBoundingClientRect(), scroll.getBoundingClientRect()];
       scroll.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;

@@ -42,7 +42,7 @@ function listed(name, items, style, tag) {
 
 /** The part of an element that has a key. */
 function keyed(container, key) {
-  return Array.from(container.querySelectorAll("[data-key]")).find(one => {
+  return [...container.querySelectorAll("[data-key]")].find(one => {
     return one.getAttribute("data-key") === key && !one.disabled && !one.closest("[inert]");
   });
 }

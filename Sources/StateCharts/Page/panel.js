@@ -11,7 +11,8 @@ class Panel {
     this.typed = new Map();
     /** What people have closed in the view alone, with what was current then. */
     this.closed = new Map();
-    this.marked = new Set();
+    /** The charts that have marks, with the members whose states they show. */
+    this.marked = new Map();
     this.status = element("p.told", { role: "status" });
     this.fault = element("p.misfit", { role: "alert" });
     this.screen = new Screen(this);
@@ -25,7 +26,6 @@ class Panel {
 
   arrange() {
     const { section, name } = this.chart;
-    this.drawing = section.querySelector(".charts");
     const summary = section.querySelector("h2 + p:not(.remark)");
     this.end = button("Close", "close", () => this.onClose(), { class: "end" });
     this.top = element("div.play", { role: "group", tabindex: -1, "aria-label": "Play of " + name },
@@ -33,9 +33,8 @@ class Panel {
       element("div.side", this.screen.card,
         element("div.story", this.answers.card, card("Steps", null, this.steps))),
       this.actions.card);
-    this.next = this.drawing.nextSibling;
-    this.drawing.before(this.top);
-    this.top.querySelector(".chart-card").append(this.drawing);
+    this.chart.drawn.before(this.top);
+    this.chart.lend(this.top.querySelector(".chart-card"));
     section.querySelector("h2").append(this.end);
     section.classList.add("playing");
     document.body.classList.add("plays");
@@ -45,7 +44,8 @@ class Panel {
 
   close() {
     const { section, name } = this.chart;
-    section.insertBefore(this.drawing, this.next);
+    this.follow(undefined);
+    this.chart.takeBack();
     this.top.remove();
     this.end.remove();
     section.classList.remove("playing");
@@ -53,7 +53,7 @@ class Panel {
     this.start.hidden = false;
     this.start.focus();
     section.removeEventListener("click", this.press);
-    for (const chart of this.marked) chart.clear();
+    this.unmark();
     setFragment("feature-" + name);
   }
 
@@ -97,10 +97,12 @@ class Panel {
     else this.onClose();
   }
 
-  /** A click in the chart calls the action whose name was clicked. */
+  /** A click in a chart calls the action whose name was clicked. */
   press(event) {
     const label = event.target.closest("svg .can");
-    if (label) this.take(this.stepOf(this.family.root, this.chart.actionOf(label)));
+    for (const [chart, member] of [...this.marked]) {
+      if (label && chart.drawn.contains(label)) this.take(this.stepOf(member, chart.actionOf(label)));
+    }
   }
 
   // Steps
@@ -157,8 +159,10 @@ class Panel {
     for (const part of [this.screen, this.answers, this.actions]) part.draw();
     this.drawSteps();
     this.status.textContent = this.inWords(family, before);
+    const { path } = family.root;
+    this.follow(path[path.length - 1]);
     this.mark(family.members);
-    this.chart.center();
+    for (const [chart] of this.marked) chart.center();
     this.moveFocus(active);
     setFragment(link + "/");
   }
@@ -178,22 +182,42 @@ class Panel {
     return [...told, ...sent.slice(before[1]), now, ...below, ...regions, ".", onPath, ...over].join("");
   }
 
-  /** Children share the page's charts with others of their kind; the first one shows. */
-  mark(members) {
-    for (const chart of this.marked) chart.clear();
+  /** The charts of the screen on top of the path follow those of the first one. */
+  follow(screen) {
+    if (screen === this.screenOnTop) return;
+    if (this.onTop) {
+      this.onTop.takeBack();
+      this.heading.remove();
+    }
+    this.screenOnTop = screen;
+    this.onTop = screen && this.charts.byName.get(screen.feature.name);
+    if (!screen) return;
+    this.heading = element("h3", "Screen " + screen.ownName);
+    this.onTop.drawn.prepend(this.heading);
+    this.onTop.lend(this.chart.drawn.parentNode);
+  }
+
+  unmark() {
+    for (const [chart] of this.marked) chart.clear();
     this.marked.clear();
-    for (const { feature, emitter } of members) {
+  }
+
+  /** Members share the page's charts with others of their kind: the screen on top shows, or else the first one. */
+  mark(members) {
+    this.unmark();
+    for (const member of [this.screenOnTop, ...members].filter(Boolean)) {
+      const { feature, emitter } = member;
       const chart = this.charts.byName.get(feature.name);
       if (this.marked.has(chart)) continue;
-      this.marked.add(chart);
+      this.marked.set(chart, member);
       const places = [emitter, ...emitter.regions].map(place => place.layers.map(layer => layer.state).reverse());
-      chart.mark(places, chart === this.chart && (action => !emitter.refusal(action)));
+      chart.mark(places, this.top.contains(chart.drawn) && (action => !emitter.refusal(action)));
     }
   }
 
   /** The focus goes into a dialog that opens, and back when it closes. */
   moveFocus(active) {
-    const opened = Array.from(this.top.querySelectorAll("[data-dialog]")).pop();
+    const opened = [...this.top.querySelectorAll("[data-dialog]")].pop();
     const key = opened ? opened.getAttribute("data-dialog") : null;
     if (key === this.dialog) return;
     if (!this.dialog) this.opener = active;

@@ -4,7 +4,7 @@ function startSearch() {
   const input = document.getElementById("search");
   if (!input) return;
   const count = document.getElementById("count");
-  const found = Array.from(document.querySelectorAll("[data-words]"));
+  const found = [...document.querySelectorAll("[data-words]")];
   const entries = new Map();
   for (const entry of document.querySelectorAll("nav li")) entries.set(entry.dataset.feature, entry);
   function search() {

@@ -401,9 +401,12 @@ def paths(browser):
         check(heading(), "Product", "a pushed screen")
         check(last(), "open, product-1 is pushed", "a push in words")
         check(visit.told, "Product created shown. Shop is in browsing. On its path: product-1.", "what is on the path")
-        check(sorted(visit.marked), ["Product.shown", "Shop.browsing"], "the state of a pushed screen")
+        check(visit.marked, ["Shop.browsing", "Shop.shown"], "the chart of a pushed screen is below")
+        check(page.text_content(".charts + .charts h3"), "Screen product-1", "whose chart it is")
+        box = page.evaluate("Array.from(document.querySelectorAll('svg .now rect'), one => one.getBoundingClientRect().bottom < innerHeight)")
+        check(box, [True, True], "both states are in view")
         visit.picture("path")
-        visit.press_in("screen", "Zoom")
+        page.click('.charts + .charts svg .can:text-is("zoom")')
         check(page.locator(".push .dialog").count(), 1, "a state that is pushed")
         visit.press_in("dialog", "‹ Back")
         check(heading(), "Product", "a state that is popped")
@@ -417,6 +420,7 @@ def paths(browser):
         visit.press_in("screen", "Pay")
         check(visit.told, "Cart sent finished in filled. Shop is in browsing.", "an outcome leaves all screens")
         check(heading(), "Shop", "the first screen")
+        check(page.locator(".chart-card .charts").count(), 1, "the chart of a popped screen is gone")
         visit.press_in("screen", "Open")
         visit.press_in("actions-card", "showCart")
         visit.press_in("actions-card", "open")
@@ -665,6 +669,8 @@ def looks(browser):
         ("alert-wide", "#SignIn/submit./1.rejected+problem/", wide),
         ("posts-dark", "#Posts/load./1.success/refresh./2.success+failure/", {**wide, **dark}),
         ("posts-wider", "#Posts/load./1.success/refresh./", {"viewport": {"width": 1920, "height": 1080}}),
+        ("section-wide", "#Article/load./1.success/loadComments./", wide), ("flow-wide", "#Newsstand/openArchive/", wide),
+        ("section-phone", "#Article/load./1.success/loadComments./", phone), ("flow-phone", "#Newsstand/openArchive/", {**phone, **dark}),
         ("small", "#Ticker/", {}), ("dense", "#Checkout/load./1.success/", wide),
         ("narrow", "#Posts/load./1.success+message/", {"viewport": {"width": 320, "height": 640}}),
         ("chart", "#feature-Checkout", {}), ("chart-dark", "#feature-Posts", dark), ("chart-phone", "#feature-Posts", phone),
