@@ -136,11 +136,14 @@ extension ChangeKind {
         case .childChanged: (.all, "use the new type in the view model and the views")
         case .screenAdded:
             (
-                .all,
+                .breaks([.views, .emitters]),
                 "pass its view to the navigation, add a case to each 'switch' over the path, and write its function in the view model"
             )
         case .screenRemoved, .screenChanged: (.all, "change the code that uses the screen, and its view")
-        case .makerChanged: (.implementations, "change the function that makes the screen in the view model")
+        case .screensReordered:
+            (.breaks([.views]), "pass the views to the navigation in the new order, or keep the order")
+        case .makerChanged:
+            (.breaks([.emitters]), "change the function that makes the screen in the view model")
         case .wiringChanged: (.behavior, "check which actions events and states run")
         case .connectionAdded:
             (

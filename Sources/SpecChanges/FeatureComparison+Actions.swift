@@ -8,6 +8,8 @@ extension FeatureComparison {
         let kept = match(
             old.actions, new.actions, gone: .actionRemoved, came: .actionAdded,
             goneFor: { [self] in concerned($0, whenGone: true) },
+            // Without a body, the view model has its function by default.
+            cameFor: { [new] in $0.hasBody || !new.has(.emitter) ? .all : [] },
             text: { $0.isPrivate ? "is new, and private" : "is new" })
         for action in kept {
             compareCalls(action)

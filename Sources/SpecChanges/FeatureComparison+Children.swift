@@ -34,7 +34,12 @@ extension FeatureComparison {
 
     /// Screens are cases of the path's enum, and the view model makes those that actions push.
     mutating func comparePath() {
-        let kept = match(old.path, new.path, gone: .screenRemoved, came: .screenAdded)
+        let kept = match(
+            old.path, new.path, gone: .screenRemoved, came: .screenAdded,
+            cameFor: { [new] in new.maker(of: $0) == nil ? [.views] : .all })
+        if Matching(old.path, new.path, by: \.name).isReordered {
+            report(.screensReordered, feature, "has the screens of its path in another order")
+        }
         for screen in kept {
             let (before, now) = (screen.old, screen.new)
             if before.feature != now.feature {
@@ -46,7 +51,9 @@ extension FeatureComparison {
             if made.0 != made.1 {
                 report(
                     .makerChanged, screen.part,
-                    made.1.map { "is made by '\($0)' now" } ?? "is no longer made by '\(made.0 ?? "")'")
+                    made.1.map { "is made by '\($0)' now" } ?? "is no longer made by '\(made.0 ?? "")'",
+                    // The view model may keep the function.
+                    only: made.1 == nil ? [] : .all)
             }
         }
     }

@@ -446,7 +446,15 @@ extension ChangeTests {
         = wiring-changed Posts.row | behavior | 1️⃣ | 1️⃣
         …actions: { load: }
         path: { a: A⟦→, 1️⃣b: B⟧ }
-        = screen-added Posts.b | views emitters tests | 1️⃣ | -
+        = screen-added Posts.b | views | 1️⃣ | -
+        …actions: { load: , show: { private: true, pushes: ⟦1️⃣a→1️⃣b⟧ } }
+        path: { 2️⃣a: A⟦→, 3️⃣b: B⟧ }
+        = effect-changed Posts.show | behavior | 1️⃣ | 1️⃣
+        = screen-added Posts.b | views emitters | 3️⃣ | -
+        = maker-changed Posts.a | compatible | 2️⃣ | 2️⃣
+        …actions: { load: }
+        path: { ⟦a: A, b: B→b: B, a: A⟧ }
+        = screens-reordered Posts | views | - | -
         …actions: { load: }
         path: { a: A⟦, 1️⃣b: B→⟧ }
         = screen-removed Posts.b | views emitters tests | - | 1️⃣
@@ -459,16 +467,16 @@ extension ChangeTests {
         …actions: { load: }
         ⟦→path: { 1️⃣a: A }⟧
         = connection-added Posts | behavior | - | -
-        = screen-added Posts.a | views emitters tests | 1️⃣ | -
+        = screen-added Posts.a | views | 1️⃣ | -
         …actions: { show: { parameters: { 1️⃣id: ⟦Int→String⟧ }, pushes: a } }
         path: { 2️⃣a: A }
         = parameters-changed Posts.show | views emitters tests | 1️⃣ | 1️⃣
-        = maker-changed Posts.a | emitters tests | 2️⃣ | 2️⃣
+        = maker-changed Posts.a | emitters | 2️⃣ | 2️⃣
         …actions: { show: { pushes: ⟦1️⃣a→1️⃣b⟧ } }
         path: { 2️⃣a: A, 3️⃣b: B }
         = effect-changed Posts.show | behavior | 1️⃣ | 1️⃣
-        = maker-changed Posts.a | emitters tests | 2️⃣ | 2️⃣
-        = maker-changed Posts.b | emitters tests | 3️⃣ | 3️⃣
+        = maker-changed Posts.a | compatible | 2️⃣ | 2️⃣
+        = maker-changed Posts.b | emitters | 3️⃣ | 3️⃣
         …actions: { show: { pushes: 1️⃣a⟦→, unless: onTop⟧ } }
         path: { a: A }
         = effect-changed Posts.show | behavior | 1️⃣ | 1️⃣

@@ -27,7 +27,7 @@ package enum ChangeKind: Sendable, CaseIterable {
     case dependencyAdded, dependencyRemoved, dependencyChanged, memberAdded, memberRemoved, memberChanged
 
     case childAdded, childRemoved, childChanged, wiringChanged, connectionAdded, connectionRemoved
-    case screenAdded, screenRemoved, screenChanged, makerChanged
+    case screenAdded, screenRemoved, screenChanged, screensReordered, makerChanged
     case eventAdded, eventRemoved, eventParametersChanged
 }
 

@@ -13,8 +13,6 @@
             Screen(
                 BazaarNavigation(bazaar) {
                     Text(verbatim: "Bazaar")
-                    NavigationLink("Again", value: bazaar.path.first)
-                    NavigationLink("Notice", value: BazaarDestination.notice(NoticeViewModel()))
                 } stall: {
                     Text(verbatim: "Stall \($0.output.shown?.id ?? 0)")
                 } basket: { _ in
@@ -45,33 +43,6 @@
             screen.update()
             #expect(texts(screen) == [["Stall 1"]])
             #expect(bazaar.log.suffix(2) == ["left", "left"])
-        }
-
-        @Test("what SwiftUI writes late removes only what it showed")
-        func late() {
-            for id in 1...2 { bazaar.visit(id: id, "Tea") }
-            let screen = screen()
-            let back = screen.pushed[1].back
-            bazaar.visit(id: 3, "Tea")
-            screen.update()
-            back()
-            screen.update()
-            #expect(texts(screen) == [["Stall 1"], ["Stall 3"]])
-            // Once more, for a screen that is gone.
-            back()
-            screen.update()
-            #expect(texts(screen) == [["Stall 1"], ["Stall 3"]])
-        }
-
-        @Test("a link to a screen appends it once")
-        func links() {
-            let screen = screen()
-            screen.press("Notice")
-            screen.update()
-            #expect(texts(screen) == [["Notice"]])
-            screen.press("Again")
-            screen.update()
-            #expect(texts(screen) == [["Notice"]])
         }
     }
 #endif

@@ -79,8 +79,8 @@ extension View {
         nonisolated(unsafe) let destination = destination()
         return Around(self) { screen, content in
             screen.show(content)
-            guard isPresented.wrappedValue else { return }
             let view = Screen(destination, in: screen)
+            guard isPresented.wrappedValue else { return screen.add(leaving: view) }
             screen.add(Screen.Pushed(screen: view) { isPresented.wrappedValue = false })
         }
     }

@@ -64,6 +64,8 @@ public final class Screen {
     public private(set) var sheets: [Sheet] = []
     /// The views on a stack above this one, the last one visible.
     public private(set) var pushed: [Pushed] = []
+    /// The views that are not on a stack, and that SwiftUI asks for while they disappear.
+    public private(set) var leaving: [Screen] = []
     /// The stack around the views.
     private(set) var stack: Stack?
     public private(set) var progressViews = 0
@@ -98,7 +100,7 @@ public final class Screen {
     public func update() {
         for state in states.values { (state as? any ChangingState)?.isChanged = false }
         (elements, buttons, fields, progressViews, hidden, tasks) = ([], [], [], 0, [], [])
-        (alerts, dialogs, sheets, pushed) = ([], [], [], [])
+        (alerts, dialogs, sheets, pushed, leaving) = ([], [], [], [], [])
         (earlierStates, states) = (states, [:])
         showRoot(self)
         let places = Set(tasks.map(\.place))
@@ -196,6 +198,8 @@ public final class Screen {
     func add(_ sheet: Sheet) { sheets.append(sheet) }
 
     func add(_ view: Pushed) { pushed.append(view) }
+
+    func add(leaving view: Screen) { leaving.append(view) }
 
     func addProgress() {
         if !isHidden { progressViews += 1 }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The runtime without its views, the tests of its core, and the code of mocks and tests with its tests, by symbolic
-// links, with Combine wherever there is a stand-in for it.
+// The runtime, the tests of its core and of its navigation, and the code of mocks and tests with its tests, by symbolic
+// links, with stand-ins for Combine and SwiftUI where there are none.
 
 let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
@@ -13,8 +13,7 @@ let settings: [SwiftSetting] = [
 #if canImport(Darwin)
     let packages: [Package.Dependency] = []
     let targets: [Target] = []
-    let combine: [Target.Dependency] = []
-    let views: [String] = []
+    let standIns: [Target.Dependency] = []
 #else
     let packages: [Package.Dependency] = [
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")
@@ -24,10 +23,11 @@ let settings: [SwiftSetting] = [
             name: "Combine",
             dependencies: [.product(name: "OpenCombine", package: "OpenCombine")],
             swiftSettings: settings
-        )
+        ),
+        .target(name: "Accessibility", swiftSettings: settings),
+        .target(name: "SwiftUI", dependencies: ["Combine"], swiftSettings: settings),
     ]
-    let combine: [Target.Dependency] = ["Combine"]
-    let views = ["Views"]
+    let standIns: [Target.Dependency] = ["Accessibility", "Combine", "SwiftUI"]
 #endif
 
 let package = Package(
@@ -35,13 +35,13 @@ let package = Package(
     platforms: [.macOS(.v12), .iOS(.v15)],
     dependencies: packages,
     targets: [
-        .target(name: "RuntimeUnderTest", dependencies: combine, exclude: views, swiftSettings: settings),
+        .target(name: "RuntimeUnderTest", dependencies: standIns, swiftSettings: settings),
         .target(name: "VMGenTestSupport", swiftSettings: settings),
         .target(name: "SeededPlay", swiftSettings: settings),
         .target(name: "RunModel", swiftSettings: settings),
         .testTarget(
             name: "VMGenRuntimeTests",
-            dependencies: ["RunModel", "RuntimeUnderTest", "SeededPlay"] + combine,
+            dependencies: ["RunModel", "RuntimeUnderTest", "SeededPlay"] + standIns,
             sources: ["Cases", "ContainerSupport.swift", "Feature", "Random", "Support"],
             swiftSettings: settings
         ),

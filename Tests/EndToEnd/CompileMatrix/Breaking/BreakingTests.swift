@@ -21,6 +21,9 @@ struct BreakingTests {
     @Test("content of all states")
     func shared() throws { try prove(.shared) }
 
+    @Test("screens of a path")
+    func path() throws { try prove(.path) }
+
     /// Writes a client for the old spec and compiles it with the old generated code. Then compiles one copy
     /// for each edit with the code generated from the new spec.
     private func prove(_ app: BreakingApp) throws {
