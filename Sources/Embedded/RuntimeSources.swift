@@ -3416,17 +3416,18 @@ nonisolated extension VMGenText {
     var call = VMGenTestCall.current.get()
   }
 
+  typealias Wait = @MainActor @Sendable (
+    _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
+  ) -> Void
+
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var tasks: [Place: Owner] = [:]
   private var calls: [Int: Owner] = [:]
   let rest: Mocks
-  private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
+  private let wait: Wait
   private let journal: VMGenJournal
 
-  init(
-    rest: Mocks, journal: VMGenJournal,
-    wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
-  ) {
+  init(rest: Mocks, journal: VMGenJournal, wait: @escaping Wait) {
     self.rest = rest
     self.journal = journal
     self.wait = wait
@@ -3445,10 +3446,11 @@ nonisolated extension VMGenText {
     }
   }
 
-  @MainActor
   §func next(_ method: String) async -> Mocks {
-    let owner = owner
-    await wait(owner, VMGenTestCall.current.get(), method)
+    let (owner, call, wait) = (owner, VMGenTestCall.current.get(), wait)
+    await vmgenPause { pause in
+      _Concurrency.Task { @MainActor in wait(owner, call, method, pause) }
+    }
     return owner?.mocks ?? rest
   }
 
@@ -3884,7 +3886,9 @@ extension VMGenOutcomeContract {
   }
 
   func hasExample(_ output: Output) -> Bool {
-    self.output(output.kind).map { VMGenContent.hasEqualCollections(output.atRest, $0.atRest) } ?? false
+    guard let example = self.output(output.kind)?.atRest else { return false }
+    let content = output.atRest
+    return content.isSurelyEqual(to: example) || VMGenContent.hasEqualCollections(content, example)
   }
 }
 
@@ -4101,15 +4105,13 @@ extension VMGenOutcomeRun {
     }
   }
 
-  func wait(in method: String) async {
-    guard hasCalled, let pause = meanwhile.removeValue(forKey: method) else { return }
+  func wait(in method: String, _ pause: VMGenPause) {
+    guard hasCalled, let action = meanwhile.removeValue(forKey: method) else { return pause.resume() }
     running.insert(method)
-    pause.resume()
-    var (seen, quiet) = (-1, 0)
-    while running.contains(method), quiet < 64 {
-      await turn(quiet)
-      let now = events + journal.events
-      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+    action.resume()
+    _Concurrency.Task { @MainActor in
+      await turns { running.contains(method) && $0 < 64 }
+      pause.resume()
     }
   }
 
@@ -4219,12 +4221,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     emitter = contract.emitter(start)
     let mocks = Contract.Mocks()
     let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) {
-      [weak self] owner, _, method in
-      if let text = self?.trapText { VMGenTraps.shared.note(text) }
+      [weak self] owner, _, method, pause in
+      guard let self else { return pause.resume() }
+      VMGenTraps.shared.note(trapText)
       if let owner, owner.isEarlier {
-        await self?.hold(owner.run)
+        hold(owner.run, pause)
       } else {
-        await self?.wait(in: method)
+        wait(in: method, pause)
       }
     }
     self.answers = answers
@@ -4342,12 +4345,9 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
   }
 
   private func restInitializer() async {
-    var (seen, quiet) = (-1, 0)
     let begin = vmgenTime()
-    while quiet < (earlier.count > held.count ? 64 : 2), vmgenTime() - begin < 1_000_000_000 {
-      await turn(quiet)
-      let now = events + journal.events
-      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+    await turns { quiet in
+      quiet < (earlier.count > held.count ? 64 : 2) && vmgenTime() - begin < 1_000_000_000
     }
     let (output, expected) = (emitter.output.atRest, start.atRest)
     if output.kind != expected.kind || output is any Equatable && !output.isSurelyEqual(to: expected) {
@@ -4360,47 +4360,49 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     sent = []
   }
 
-  private func hold(_ run: Int) async {
-    if earlier[run] == outcome.action.rawValue { return }
-    await vmgenPause { held.append($0) }
+  private func hold(_ run: Int, _ pause: VMGenPause) {
+    if earlier[run] == outcome.action.rawValue { pause.resume() } else { held.append(pause) }
   }
 
   private func rest(_ call: String, _ patience: Int) async {
-    var (seen, quiet) = (-1, 0)
     var last = vmgenTime()
     var returned: Swift.UInt64?
-    while true {
-      await turn(quiet)
-      let (now, time) = (events + journal.events, vmgenTime())
-      if now != seen { last = time }
-      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+    await turns { quiet in
+      let time = vmgenTime()
+      if quiet == 0 { last = time }
       if end != nil {
         let since = returned ?? time
         returned = since
-        if quiet >= 64, !isIncomplete || time - since > 1_000_000_000 && quiet > 100 { return }
+        if quiet >= 64, !isIncomplete || time - since > 1_000_000_000 && quiet > 100 { return false }
       } else if quiet >= 64, !journal.unanswered.isEmpty {
-        return
+        return false
       }
-      let latest = journal.last.map { "it \($0)" } ?? "the call"
-      if now > 10_000 {
+      var latest: String { journal.last.map { "it \($0)" } ?? "the call" }
+      if events + journal.events > 10_000 {
         obstacle = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
-        return
+        return false
       }
-      let silence = Int((time - last) / 1_000_000)
-      if end == nil, silence > patience, quiet > patience / 20 {
+      if end == nil, (time - last) / 1_000_000 > patience, quiet > patience / 20 {
         obstacle = """
           \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
           a body that reads a stream that never ends waits like this
           """
-        return
+        return false
       }
-      if quiet > 64 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+      return true
     }
   }
 
-  func turn(_ quiet: Int) async {
-    if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
-    await vmgenTurns()
+  func turns(while goesOn: (_ quiet: Int) -> Bool) async {
+    var (seen, quiet) = (-1, 0)
+    while true {
+      if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
+      await vmgenTurns()
+      let now = events + journal.events
+      (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+      if !goesOn(quiet) { return }
+      if quiet > 64 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+    }
   }
 }
 
@@ -4486,7 +4488,7 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
 
   private func play(_ candidate: Candidate) async {
     let (walk, last) = (candidate.walk, candidates.count - 1)
-    let walker = await setup.play(walk) { walker, answers in
+    let walker = await setup.play(walk) { [self] walker, answers in
       let count = walk.steps.count + answers + 1
       guard count <= last else { return }
       let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)
@@ -4713,14 +4715,9 @@ nonisolated struct VMGenWalkBudget {
 
   static let short = VMGenWalkBudget(whole: 2, shortSeconds: 0.05, randomSteps: 400, randomSeconds: 0.025)
   static let long = VMGenWalkBudget(whole: 0, shortSeconds: 1, randomSteps: 400, randomSeconds: 10)
+}
 
-  init(whole: Int, shortSeconds: Swift.Double, randomSteps: Int, randomSeconds: Swift.Double) {
-    self.whole = whole
-    self.shortSeconds = shortSeconds
-    self.randomSteps = randomSteps
-    self.randomSeconds = randomSeconds
-  }
-
+nonisolated extension VMGenWalkBudget {
   init(_ environment: [String: String]) {
     self = environment["VMGEN_WALKS"] == "long" ? .long : .short
     if let steps = environment["VMGEN_WALK_STEPS"].flatMap({ Int($0) }) {
@@ -4810,7 +4807,8 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
   }
 
   func play(
-    _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
+    _ walk: VMGenWalk,
+    ending: @escaping (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
   ) async -> VMGenWalker<Contract>? {
     guard let start = starts.first(where: { $0.name == walk.start }),
       let walker = VMGenWalker(self, from: start)
@@ -5014,41 +5012,56 @@ extension VMGenWalker {
   }
 }
 
+nonisolated struct VMGenQuiet {
+  var events = -1
+  var time = vmgenTime()
+  var turns = 0
+  var hasPaused = false
+  let begin = vmgenTime()
+}
+
 extension VMGenWalker {
-  func settle() async {
-    var (seen, quiet, hasPaused) = (-1, 0, false)
-    var last = vmgenTime()
-    let end = last + 1_000_000_000
-    while goesOn, last < end {
+  func atEachRest(_ act: @escaping () -> Bool) async {
+    var quiet = VMGenQuiet()
+    var isOver = false
+    while true {
       await vmgenTurns { [self] in
-        if let call = journal.unanswered.first { endUnanswered(call) }
-        if events == seen {
-          quiet += 1
-        } else {
-          (seen, quiet, hasPaused) = (events, 0, false)
-          last = vmgenTime()
-        }
-        return quiet < 2 && goesOn && last < end
+        guard rests(&quiet) else { return quiet.turns < 4 }
+        quiet = VMGenQuiet()
+        isOver = !goesOn || !act()
+        return !isOver
       }
-      if events != seen { continue }
-      let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-      if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-        quiet >= 40 || !runs.keys.contains(where: isRunBusy)
-      {
-        return
-      }
-      if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
-        for call in busy { calls[call].isStuck = true }
-        return
-      }
-      if quiet < 4 { continue }
-      if quiet > 50 {
+      if isOver { return }
+      if quiet.turns > 50 {
         try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
       } else {
         await _Concurrency.Task.detached {}.value
       }
-      hasPaused = true
+      quiet.hasPaused = true
     }
+  }
+
+  private func rests(_ quiet: inout VMGenQuiet) -> Bool {
+    if let call = journal.unanswered.first { endUnanswered(call) }
+    if events == quiet.events {
+      quiet.turns += 1
+    } else {
+      (quiet.events, quiet.time) = (events, vmgenTime())
+      (quiet.turns, quiet.hasPaused) = (0, false)
+    }
+    if !goesOn || quiet.time - quiet.begin >= 1_000_000_000 { return true }
+    if quiet.turns < 2 { return false }
+    let busy = calls.indices.filter { isBusy($0, afterTurns: quiet.turns) }
+    if busy.isEmpty, quiet.hasPaused || !setup.habits.isLoose,
+      quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy)
+    {
+      return true
+    }
+    if !busy.isEmpty, quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 {
+      for call in busy { calls[call].isStuck = true }
+      return true
+    }
+    return false
   }
 
   private func endUnanswered(_ call: VMGenJournal.Unanswered) {
@@ -5122,6 +5135,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   var hasEnded = false
   private var trapText: [Swift.UInt8]
   private var hasIdleStep = false
+  private var before: (events: Int, output: Contract.Output)?
   var events = 0
 
   init?(_ setup: VMGenWalkSetup<Contract>, from start: VMGenWalkSetup<Contract>.Start) {
@@ -5136,8 +5150,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     walk = VMGenWalk(start: start.name)
     let mocks = Contract.Mocks()
     let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _ in
-      await self?.wait(owner?.run, call)
+    let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _, pause in
+      self?.wait(owner?.run, call, pause)
     }
     self.answers = answers
     contract.connect(mocks, to: answers)
@@ -5148,37 +5162,46 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 
   func play(
-    _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
+    _ next: @escaping (VMGenWalker) -> VMGenWalkStep?,
+    ending: @escaping (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
   ) async {
     VMGenTraps.shared.open()
     defer { VMGenTraps.shared.close() }
     noteForTrap()
-    await settle()
-    while goesOn, let step = next(self) {
+    var answers: Int?
+    await atEachRest { [self] in
+      if answers == nil, take(next) { return true }
+      ending(self, answers ?? 0)
+      if waiting.isEmpty || answers == 100 { return false }
+      if answers == nil { notes.append([]) }
+      answers = (answers ?? 0) + 1
+      answer(0)
+      return true
+    }
+    if goesOn { judge.end(in: emitter.output.kind.rawValue) }
+    close()
+  }
+
+  private func take(_ next: (VMGenWalker) -> VMGenWalkStep?) -> Bool {
+    noteIdleStep()
+    while let step = next(self) {
       guard let step = resolved(step) else { continue }
       name(step)
       walk.steps.append(step)
       notes.append([])
-      let before = (events, emitter.output)
+      before = (events, emitter.output)
       perform(step)
-      await settle()
-      if case .move(let index) = step, setup.moves[index].outcome == nil, events <= before.0 + 1,
-        emitter.output.isSurelyEqual(to: before.1)
-      {
-        hasIdleStep = true
-      }
+      return true
     }
-    if goesOn { ending(self, 0) }
-    if goesOn, !waiting.isEmpty { notes.append([]) }
-    var answers = 0
-    while goesOn, !waiting.isEmpty, answers < 100 {
-      answers += 1
-      answer(0)
-      await settle()
-      if goesOn { ending(self, answers) }
+    return false
+  }
+
+  private func noteIdleStep() {
+    if case .move(let index) = walk.steps.last, setup.moves[index].outcome == nil, let before,
+      events <= before.events + 1, emitter.output.isSurelyEqual(to: before.output)
+    {
+      hasIdleStep = true
     }
-    if goesOn { judge.end(in: emitter.output.kind.rawValue) }
-    close()
   }
 
   var violation: VMGenOutcomeRules.Violation? { judge.violation }
@@ -5263,14 +5286,12 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     call.pause.resume()
   }
 
-  private func wait(_ run: Int?, _ call: Int?) async {
-    await vmgenPause { pause in
-      events += 1
-      noteForTrap()
-      let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
-      if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
-      if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
-    }
+  private func wait(_ run: Int?, _ call: Int?, _ pause: VMGenPause) {
+    events += 1
+    noteForTrap()
+    let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
+    if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
+    if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
   }
 
   private func close() {
@@ -6853,7 +6874,7 @@ extension VMGenTable {
 §nonisolated final class VMGenMock<Record>: @unchecked Sendable {
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var record: Record
-  private var next: (@MainActor @Sendable (String) async -> VMGenMock)?
+  private var next: (@Sendable (String) async -> VMGenMock)?
   private(set) var now: (@Sendable () -> VMGenMock)?
   private var report: Report?
 
@@ -6876,7 +6897,7 @@ extension VMGenTable {
   }
 
   §func answer(
-    with next: @escaping @MainActor @Sendable (String) async -> VMGenMock,
+    with next: @escaping @Sendable (String) async -> VMGenMock,
     now: @escaping @Sendable () -> VMGenMock,
     report: Report? = nil
   ) {
@@ -6933,7 +6954,7 @@ extension VMGenTable {
   var current: Record { locked { $0 } }
 
   typealias Recorded = (
-    record: Record, next: (@MainActor @Sendable (String) async -> VMGenMock)?,
+    record: Record, next: (@Sendable (String) async -> VMGenMock)?,
     now: (@Sendable () -> VMGenMock)?,
     report: Report?
   )
@@ -6962,7 +6983,7 @@ nonisolated extension VMGenServiceMock {
   §typealias NotStubbed = VMGenNotStubbed
 
   §func _answer(
-    with next: @escaping @MainActor @Sendable (String) async -> Self,
+    with next: @escaping @Sendable (String) async -> Self,
     now: @escaping @Sendable () -> Self,
     report: (@Sendable (String, Swift.KeyValuePairs<String, Any>?) -> Void)? = nil
   ) {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnswersTests {
     /// Swift gives a new task the identity of one that is gone, whose run may have been ended and never returned.
     @Test func aRunThatWasEndedDoesNotMakeTheNextCall() async {
-        let answers = VMGenAnswers(rest: "rest", journal: VMGenJournal()) { _, _, _ in }
+        let answers = VMGenAnswers(rest: "rest", journal: VMGenJournal()) { _, _, _, _ in }
         VMGenTestCall.current.withValue(1) {
             answers.begin(.init(run: 7, mocks: "seventh"))
             #expect(answers.owner?.run == 7)

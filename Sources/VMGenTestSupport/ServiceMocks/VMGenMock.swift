@@ -4,7 +4,7 @@ import Dispatch
 public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private var record: Record
-    private var next: (@MainActor @Sendable (String) async -> VMGenMock)?
+    private var next: (@Sendable (String) async -> VMGenMock)?
     private(set) var now: (@Sendable () -> VMGenMock)?
     private var report: Report?
 
@@ -32,7 +32,7 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
     ///
     /// - Parameter report: Receives each call.
     public func answer(
-        with next: @escaping @MainActor @Sendable (String) async -> VMGenMock,
+        with next: @escaping @Sendable (String) async -> VMGenMock,
         now: @escaping @Sendable () -> VMGenMock,
         report: Report? = nil
     ) {
@@ -95,7 +95,7 @@ public nonisolated final class VMGenMock<Record>: @unchecked Sendable {
 
     /// The record of a call, where its answers come from, and who learns of it.
     typealias Recorded = (
-        record: Record, next: (@MainActor @Sendable (String) async -> VMGenMock)?,
+        record: Record, next: (@Sendable (String) async -> VMGenMock)?,
         now: (@Sendable () -> VMGenMock)?,
         report: Report?
     )

@@ -12,7 +12,7 @@ nonisolated extension VMGenServiceMock {
     ///
     /// - Parameter report: Receives each call: the method, and its arguments or nil without an answer.
     public func _answer(
-        with next: @escaping @MainActor @Sendable (String) async -> Self,
+        with next: @escaping @Sendable (String) async -> Self,
         now: @escaping @Sendable () -> Self,
         report: (@Sendable (String, KeyValuePairs<String, Any>?) -> Void)? = nil
     ) {

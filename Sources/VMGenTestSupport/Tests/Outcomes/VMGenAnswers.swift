@@ -15,6 +15,11 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
         var call = VMGenTestCall.current.get()
     }
 
+    /// Resumes the pause when an asynchronous call may be answered.
+    typealias Wait = @MainActor @Sendable (
+        _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
+    ) -> Void
+
     private let lock = DispatchSemaphore(value: 1)
     /// The run that a task executes. A run that was ended stays, as nothing tells when its body returns.
     private var tasks: [Place: Owner] = [:]
@@ -22,17 +27,14 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     private var calls: [Int: Owner] = [:]
     /// The answers for calls outside of runs.
     let rest: Mocks
-    private let wait: @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
+    private let wait: Wait
     private let journal: VMGenJournal
 
     /// - Parameters:
     ///   - rest: The answers for calls outside of runs.
     ///   - journal: Receives the calls.
-    ///   - wait: Returns when an asynchronous call may be answered.
-    init(
-        rest: Mocks, journal: VMGenJournal,
-        wait: @escaping @MainActor @Sendable (_ owner: Owner?, _ call: Int?, _ method: String) async -> Void
-    ) {
+    ///   - wait: Resumes the pause when an asynchronous call may be answered.
+    init(rest: Mocks, journal: VMGenJournal, wait: @escaping Wait) {
         self.rest = rest
         self.journal = journal
         self.wait = wait
@@ -55,10 +57,12 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     /// Returns the mocks that answer an asynchronous call, when it is its turn.
     ///
     /// - Parameter method: The method that is called: `service.fetch`.
-    @MainActor
     public func next(_ method: String) async -> Mocks {
-        let owner = owner
-        await wait(owner, VMGenTestCall.current.get(), method)
+        let (owner, call, wait) = (owner, VMGenTestCall.current.get(), wait)
+        // The caller does not visit the main actor, where it would come and go through another thread.
+        await vmgenPause { pause in
+            _Concurrency.Task { @MainActor in wait(owner, call, method, pause) }
+        }
         return owner?.mocks ?? rest
     }
 

@@ -33,6 +33,8 @@ extension VMGenOutcomeContract {
 
     /// Whether the content that arguments of a call may name is the example.
     func hasExample(_ output: Output) -> Bool {
-        self.output(output.kind).map { VMGenContent.hasEqualCollections(output.atRest, $0.atRest) } ?? false
+        guard let example = self.output(output.kind)?.atRest else { return false }
+        let content = output.atRest
+        return content.isSurelyEqual(to: example) || VMGenContent.hasEqualCollections(content, example)
     }
 }

@@ -15,15 +15,13 @@ extension VMGenOutcomeRun {
     }
 
     /// Lets the first call of a method wait until the action has run that the outcome names, or until it waits itself.
-    func wait(in method: String) async {
-        guard hasCalled, let pause = meanwhile.removeValue(forKey: method) else { return }
+    func wait(in method: String, _ pause: VMGenPause) {
+        guard hasCalled, let action = meanwhile.removeValue(forKey: method) else { return pause.resume() }
         running.insert(method)
-        pause.resume()
-        var (seen, quiet) = (-1, 0)
-        while running.contains(method), quiet < 64 {
-            await turn(quiet)
-            let now = events + journal.events
-            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+        action.resume()
+        _Concurrency.Task { @MainActor in
+            await turns { running.contains(method) && $0 < 64 }
+            pause.resume()
         }
     }
 

@@ -48,12 +48,13 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
         emitter = contract.emitter(start)
         let mocks = Contract.Mocks()
         let answers = VMGenAnswers(rest: contract.mocks(of: outcome), journal: journal) {
-            [weak self] owner, _, method in
-            if let text = self?.trapText { VMGenTraps.shared.note(text) }
+            [weak self] owner, _, method, pause in
+            guard let self else { return pause.resume() }
+            VMGenTraps.shared.note(trapText)
             if let owner, owner.isEarlier {
-                await self?.hold(owner.run)
+                hold(owner.run, pause)
             } else {
-                await self?.wait(in: method)
+                wait(in: method, pause)
             }
         }
         self.answers = answers
@@ -180,12 +181,9 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
 
     /// Returns when what the initializer began rests, or waits for an answer.
     private func restInitializer() async {
-        var (seen, quiet) = (-1, 0)
         let begin = vmgenTime()
-        while quiet < (earlier.count > held.count ? 64 : 2), vmgenTime() - begin < 1_000_000_000 {
-            await turn(quiet)
-            let now = events + journal.events
-            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+        await turns { quiet in
+            quiet < (earlier.count > held.count ? 64 : 2) && vmgenTime() - begin < 1_000_000_000
         }
         let (output, expected) = (emitter.output.atRest, start.atRest)
         if output.kind != expected.kind || output is any Equatable && !output.isSurelyEqual(to: expected) {
@@ -199,50 +197,55 @@ final class VMGenOutcomeRun<Contract: VMGenOutcomeContract> {
     }
 
     /// Lets a run that the initializer began wait for its answer. A run of the tested action would be in the way.
-    private func hold(_ run: Int) async {
-        if earlier[run] == outcome.action.rawValue { return }
-        await vmgenPause { held.append($0) }
+    private func hold(_ run: Int, _ pause: VMGenPause) {
+        if earlier[run] == outcome.action.rawValue { pause.resume() } else { held.append(pause) }
     }
 
     /// Returns when the call has returned and the tasks that it began do nothing more, or when it cannot return.
     /// Calls and events that are missing get another second.
     private func rest(_ call: String, _ patience: Int) async {
-        var (seen, quiet) = (-1, 0)
         var last = vmgenTime()
         var returned: Swift.UInt64?
-        while true {
-            await turn(quiet)
-            let (now, time) = (events + journal.events, vmgenTime())
-            if now != seen { last = time }
-            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+        await turns { quiet in
+            let time = vmgenTime()
+            if quiet == 0 { last = time }
             if end != nil {
                 let since = returned ?? time
                 returned = since
-                if quiet >= 64, !isIncomplete || time - since > 1_000_000_000 && quiet > 100 { return }
+                if quiet >= 64, !isIncomplete || time - since > 1_000_000_000 && quiet > 100 { return false }
             } else if quiet >= 64, !journal.unanswered.isEmpty {
-                return
+                return false
             }
-            let latest = journal.last.map { "it \($0)" } ?? "the call"
-            if now > 10_000 {
+            var latest: String { journal.last.map { "it \($0)" } ?? "the call" }
+            if events + journal.events > 10_000 {
                 obstacle = "\(call) has not returned after 10,000 calls and emissions; at last \(latest)"
-                return
+                return false
             }
             // While other tests keep the main actor busy, there are few turns.
-            let silence = Int((time - last) / 1_000_000)
-            if end == nil, silence > patience, quiet > patience / 20 {
+            if end == nil, (time - last) / 1_000_000 > patience, quiet > patience / 20 {
                 obstacle = """
                     \(call) has not returned: nothing happened for \(patience / 1_000) seconds after \(latest)
                     a body that reads a stream that never ends waits like this
                     """
-                return
+                return false
             }
-            if quiet > 64 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+            return true
         }
     }
 
-    /// Lets the jobs run that wait for the main actor, and now and then those outside of it.
-    func turn(_ quiet: Int) async {
-        if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
-        await vmgenTurns()
+    /// Lets the jobs run that wait for the main actor, and now and then those outside of it, as long as a condition
+    /// holds for the number of turns since the latest event.
+    ///
+    /// Each turn comes through another thread, as those of the view model's tasks do.
+    func turns(while goesOn: (_ quiet: Int) -> Bool) async {
+        var (seen, quiet) = (-1, 0)
+        while true {
+            if quiet % 8 == 7 { await _Concurrency.Task.detached {}.value }
+            await vmgenTurns()
+            let now = events + journal.events
+            (seen, quiet) = now == seen ? (now, quiet + 1) : (now, 0)
+            if !goesOn(quiet) { return }
+            if quiet > 64 { try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000) }
+        }
     }
 }

@@ -74,7 +74,7 @@ final class VMGenShortWalkPlay<Contract: VMGenOutcomeContract> {
     private func play(_ candidate: Candidate) async {
         let (walk, last) = (candidate.walk, candidates.count - 1)
         // A walk that ends with answers to the oldest calls needs no play of its own: all walks end so.
-        let walker = await setup.play(walk) { walker, answers in
+        let walker = await setup.play(walk) { [self] walker, answers in
             let count = walk.steps.count + answers + 1
             guard count <= last else { return }
             let steps = walk.steps + Swift.Array(repeating: .answer(0), count: answers)

@@ -14,14 +14,9 @@ nonisolated struct VMGenWalkBudget {
     static let short = VMGenWalkBudget(whole: 2, shortSeconds: 0.05, randomSteps: 400, randomSeconds: 0.025)
     /// For a nightly job.
     static let long = VMGenWalkBudget(whole: 0, shortSeconds: 1, randomSteps: 400, randomSeconds: 10)
+}
 
-    init(whole: Int, shortSeconds: Swift.Double, randomSteps: Int, randomSeconds: Swift.Double) {
-        self.whole = whole
-        self.shortSeconds = shortSeconds
-        self.randomSteps = randomSteps
-        self.randomSeconds = randomSeconds
-    }
-
+nonisolated extension VMGenWalkBudget {
     /// Reads `VMGEN_WALKS`, `VMGEN_WALK_SEED` and `VMGEN_WALK_STEPS`.
     init(_ environment: [String: String]) {
         self = environment["VMGEN_WALKS"] == "long" ? .long : .short

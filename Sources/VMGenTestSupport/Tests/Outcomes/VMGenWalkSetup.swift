@@ -66,7 +66,8 @@ struct VMGenWalkSetup<Contract: VMGenOutcomeContract> {
     ///
     /// - Parameter ending: See ``VMGenWalker/play(_:ending:)``.
     func play(
-        _ walk: VMGenWalk, ending: (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
+        _ walk: VMGenWalk,
+        ending: @escaping (VMGenWalker<Contract>, _ answers: Int) -> Void = { _, _ in }
     ) async -> VMGenWalker<Contract>? {
         guard let start = starts.first(where: { $0.name == walk.start }),
             let walker = VMGenWalker(self, from: start)

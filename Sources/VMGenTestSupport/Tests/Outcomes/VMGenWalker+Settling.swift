@@ -1,43 +1,65 @@
+/// How long nothing has happened in a walk.
+nonisolated struct VMGenQuiet {
+    /// The number of events.
+    var events = -1
+    /// When it was last another one.
+    var time = vmgenTime()
+    /// The turns of the main actor since then.
+    var turns = 0
+    /// Whether code outside of the main actor has continued since then.
+    var hasPaused = false
+    let begin = vmgenTime()
+}
+
 /// The end of a step: nothing happens until the next one.
 extension VMGenWalker {
-    /// Returns when each call has returned, or waits in a mock or for another call. Waits a second for a view
-    /// model that never rests.
-    func settle() async {
-        var (seen, quiet, hasPaused) = (-1, 0, false)
-        var last = vmgenTime()
-        let end = last + 1_000_000_000
-        while goesOn, last < end {
+    /// Calls a closure each time that the view model rests, until it returns false or the walk ends.
+    ///
+    /// It rests when each call has returned, or waits in a mock or for another call.
+    func atEachRest(_ act: @escaping () -> Bool) async {
+        var quiet = VMGenQuiet()
+        var isOver = false
+        while true {
             await vmgenTurns { [self] in
-                if let call = journal.unanswered.first { endUnanswered(call) }
-                if events == seen {
-                    quiet += 1
-                } else {
-                    (seen, quiet, hasPaused) = (events, 0, false)
-                    last = vmgenTime()
-                }
-                return quiet < 2 && goesOn && last < end
+                guard rests(&quiet) else { return quiet.turns < 4 }
+                quiet = VMGenQuiet()
+                isOver = !goesOn || !act()
+                return !isOver
             }
-            if events != seen { continue }
-            let busy = calls.indices.filter { isBusy($0, afterTurns: quiet) }
-            if busy.isEmpty, hasPaused || !setup.habits.isLoose,
-                quiet >= 40 || !runs.keys.contains(where: isRunBusy)
-            {
-                return
-            }
-            // A busy machine may let this task wait as long.
-            if !busy.isEmpty, quiet > 100, vmgenTime() - last > 100_000_000 {
-                for call in busy { calls[call].isStuck = true }
-                return
-            }
-            if quiet < 4 { continue }
+            if isOver { return }
             // Code outside of the main actor continues meanwhile.
-            if quiet > 50 {
+            if quiet.turns > 50 {
                 try? await _Concurrency.Task.sleep(nanoseconds: 1_000_000)
             } else {
                 await _Concurrency.Task.detached {}.value
             }
-            hasPaused = true
+            quiet.hasPaused = true
         }
+    }
+
+    /// Finds after a turn of the main actor whether the view model rests. Waits a second for one that never does.
+    private func rests(_ quiet: inout VMGenQuiet) -> Bool {
+        if let call = journal.unanswered.first { endUnanswered(call) }
+        if events == quiet.events {
+            quiet.turns += 1
+        } else {
+            (quiet.events, quiet.time) = (events, vmgenTime())
+            (quiet.turns, quiet.hasPaused) = (0, false)
+        }
+        if !goesOn || quiet.time - quiet.begin >= 1_000_000_000 { return true }
+        if quiet.turns < 2 { return false }
+        let busy = calls.indices.filter { isBusy($0, afterTurns: quiet.turns) }
+        if busy.isEmpty, quiet.hasPaused || !setup.habits.isLoose,
+            quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy)
+        {
+            return true
+        }
+        // A busy machine may let this task wait as long.
+        if !busy.isEmpty, quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 {
+            for call in busy { calls[call].isStuck = true }
+            return true
+        }
+        return false
     }
 
     /// Nobody said what a method returns to an action without outcomes: such a walk ends, and nothing is wrong.

@@ -59,6 +59,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     private var trapText: [Swift.UInt8]
     /// Whether a step changed nothing. Without it, the walk is the same.
     private var hasIdleStep = false
+    /// The number of events, and the output, before the latest step.
+    private var before: (events: Int, output: Contract.Output)?
     var events = 0
 
     /// Returns nil without a factory.
@@ -74,8 +76,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         walk = VMGenWalk(start: start.name)
         let mocks = Contract.Mocks()
         let rest = contract.mocks(of: Contract.outcomes.first { $0.call != nil })
-        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _ in
-            await self?.wait(owner?.run, call)
+        let answers = VMGenAnswers(rest: rest, journal: journal) { [weak self] owner, call, _, pause in
+            self?.wait(owner?.run, call, pause)
         }
         self.answers = answers
         contract.connect(mocks, to: answers)
@@ -89,38 +91,48 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     ///
     /// - Parameter ending: Called after the steps, and after each answer that follows, with the number of these.
     func play(
-        _ next: (VMGenWalker) -> VMGenWalkStep?, ending: (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
+        _ next: @escaping (VMGenWalker) -> VMGenWalkStep?,
+        ending: @escaping (VMGenWalker, _ answers: Int) -> Void = { _, _ in }
     ) async {
         VMGenTraps.shared.open()
         defer { VMGenTraps.shared.close() }
         noteForTrap()
-        await settle()
-        while goesOn, let step = next(self) {
+        var answers: Int?
+        await atEachRest { [self] in
+            if answers == nil, take(next) { return true }
+            ending(self, answers ?? 0)
+            if waiting.isEmpty || answers == 100 { return false }
+            if answers == nil { notes.append([]) }
+            answers = (answers ?? 0) + 1
+            answer(0)
+            return true
+        }
+        if goesOn { judge.end(in: emitter.output.kind.rawValue) }
+        close()
+    }
+
+    /// Takes the next step that is possible. Returns false if there is none.
+    private func take(_ next: (VMGenWalker) -> VMGenWalkStep?) -> Bool {
+        noteIdleStep()
+        while let step = next(self) {
             guard let step = resolved(step) else { continue }
             name(step)
             walk.steps.append(step)
             notes.append([])
-            let before = (events, emitter.output)
+            before = (events, emitter.output)
             perform(step)
-            await settle()
-            // An edit of nothing that is there leads nowhere: only its own end is an event.
-            if case .move(let index) = step, setup.moves[index].outcome == nil, events <= before.0 + 1,
-                emitter.output.isSurelyEqual(to: before.1)
-            {
-                hasIdleStep = true
-            }
+            return true
         }
-        if goesOn { ending(self, 0) }
-        if goesOn, !waiting.isEmpty { notes.append([]) }
-        var answers = 0
-        while goesOn, !waiting.isEmpty, answers < 100 {
-            answers += 1
-            answer(0)
-            await settle()
-            if goesOn { ending(self, answers) }
+        return false
+    }
+
+    /// An edit of nothing that is there leads nowhere: only its own end is an event.
+    private func noteIdleStep() {
+        if case .move(let index) = walk.steps.last, setup.moves[index].outcome == nil, let before,
+            events <= before.events + 1, emitter.output.isSurelyEqual(to: before.output)
+        {
+            hasIdleStep = true
         }
-        if goesOn { judge.end(in: emitter.output.kind.rawValue) }
-        close()
     }
 
     var violation: VMGenOutcomeRules.Violation? { judge.violation }
@@ -213,15 +225,13 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         call.pause.resume()
     }
 
-    private func wait(_ run: Int?, _ call: Int?) async {
-        await vmgenPause { pause in
-            events += 1
-            noteForTrap()
-            let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
-            if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
-            // After the walk, a body that ignores its cancellation waits forever.
-            if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
-        }
+    private func wait(_ run: Int?, _ call: Int?, _ pause: VMGenPause) {
+        events += 1
+        noteForTrap()
+        let isInRun = run.map { judge.runs[$0]?.isLive == true } ?? false
+        if !isInRun || waiting.contains(where: { $0.call == call }) { setup.habits.isLoose = true }
+        // After the walk, a body that ignores its cancellation waits forever.
+        if !isOver { waiting.append(Waiting(run: run, call: call, pause: pause)) }
     }
 
     private func close() {
