@@ -10,8 +10,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
     // Mocks.
     case pauses, serviceMocks, synchronousMocks, trappingMocks, typedMocks, childMocks, changeMocks
     // Tests.
-    case outcomes, screens, expectations, streams, promises, contract, viewStates, clocks, recorders
-    case sectionTests
+    case outcomes, screens, expectations, expectedMessages, streams, promises, contract, viewStates, clocks
+    case recorders, sectionTests
 
     package enum Home { case app, views, mocks, tests }
 
@@ -29,8 +29,8 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .pauses, .serviceMocks, .synchronousMocks, .trappingMocks, .typedMocks, .childMocks,
             .changeMocks:
             .mocks
-        case .outcomes, .screens, .expectations, .streams, .promises, .contract, .viewStates, .clocks,
-            .recorders, .sectionTests:
+        case .outcomes, .screens, .expectations, .expectedMessages, .streams, .promises, .contract,
+            .viewStates, .clocks, .recorders, .sectionTests:
             .tests
         }
     }
@@ -51,6 +51,7 @@ package enum RuntimePart: String, CaseIterable, Sendable {
         case .outcomes, .clocks: [.pauses]
         case .streams, .expectations: [.outcomes]
         case .screens: [.outcomes]
+        case .expectedMessages: [.expectations]
         case .contract, .viewStates: [.promises]
         case .decoding, .traces, .presentations, .objectPresentations, .valuePresentations, .covers,
             .progress, .stateViews, .objectStateViews, .navigation, .pauses, .serviceMocks, .childMocks,

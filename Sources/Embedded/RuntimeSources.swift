@@ -2803,6 +2803,90 @@ protocol VMGenTiming: AnyObject {
         imports: [],
         usesRuntime: false,
         text: #"""
+extension VMGenExpectation {
+  §nonisolated static func children(
+    _ values: @escaping @MainActor @Sendable (Contract.ViewModel) -> [VMGenExpectedValue]
+  ) -> Self {
+    VMGenExpectation { report in
+      if let viewModel = report.viewModel {
+        report.problems += values(viewModel).compactMap(\.mismatch)
+      }
+    }
+  }
+
+  §nonisolated static func then(
+    _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
+  ) -> Self {
+    VMGenExpectation { report in
+      guard let values = report.end.map(values) else { return }
+      report.problems += values.compactMap(\.mismatch)
+      report.named.formUnion(values.map(\.name))
+    }
+  }
+}
+
+@MainActor
+§struct VMGenExpectedValue {
+  let name: String
+  let mismatch: String?
+
+  §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
+    self.name = Self.content(name)
+    mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
+  }
+
+  §init(child name: String, isSet: Bool, is expected: Bool) {
+    self.name = name
+    let texts = [isSet, expected].map { $0 ? "set" : "nil" }
+    mismatch = isSet == expected ? nil : "\(name) is \(texts[0]); expected \(texts[1])"
+  }
+
+  §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
+    self.name = Self.content(name)
+    mismatch =
+      found.map { VMGenExpectedValue(name, $0, is: expected).mismatch }
+      ?? "\(name) is missing in the last state; expected \(VMGenText.short(VMGenText.of(expected)))"
+  }
+
+  private static func content(_ path: String) -> String { String(path.prefix { $0 != "." && $0 != "?" }) }
+}
+
+nonisolated extension VMGenText {
+  static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
+    let texts = (of(found), of(expected))
+    if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
+    return "\(name) is \(short(texts.0)); expected \(short(texts.1))"
+  }
+
+  private static func part(_ name: String, _ found: Any, _ expected: Any) -> String? {
+    let (one, other) = (Swift.Mirror(reflecting: found), Swift.Mirror(reflecting: expected))
+    let isCollection = one.displayStyle == .collection
+    guard let style = one.displayStyle, style == other.displayStyle,
+      isCollection || style == .struct || style == .tuple || style == .enum || style == .optional
+    else { return nil }
+    for (index, pair) in zip(one.children, other.children).enumerated()
+    where of(pair.0.value) != of(pair.1.value) {
+      guard pair.0.label == pair.1.label else { return nil }
+      let label = pair.0.label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
+      let place = isCollection ? "[\(index)]" : style == .struct || style == .tuple ? label : ""
+      return difference(name + place, pair.0.value, pair.1.value)
+    }
+    guard isCollection, one.children.count != other.children.count else { return nil }
+    let index = min(one.children.count, other.children.count)
+    if let extra = one.children.dropFirst(index).first {
+      return "\(name)[\(index)] is \(short(of(extra.value))); expected no more elements"
+    }
+    let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
+    return "\(name)[\(index)] is missing; expected \(missing)"
+  }
+}
+
+"""#)
+
+    package static let expectedMessages = EmbeddedSource(
+        imports: [],
+        usesRuntime: false,
+        text: #"""
 @MainActor
 struct VMGenCallComparison {
   private let calls: [VMGenMessage]
@@ -2883,26 +2967,6 @@ extension VMGenExpectation {
     }
   }
 
-  §nonisolated static func children(
-    _ values: @escaping @MainActor @Sendable (Contract.ViewModel) -> [VMGenExpectedValue]
-  ) -> Self {
-    VMGenExpectation { report in
-      if let viewModel = report.viewModel {
-        report.problems += values(viewModel).compactMap(\.mismatch)
-      }
-    }
-  }
-
-  §nonisolated static func then(
-    _ values: @escaping @MainActor @Sendable (Contract.Output) -> [VMGenExpectedValue]
-  ) -> Self {
-    VMGenExpectation { report in
-      guard let values = report.end.map(values) else { return }
-      report.problems += values.compactMap(\.mismatch)
-      report.named.formUnion(values.map(\.name))
-    }
-  }
-
   §nonisolated static func sends(
     _ expected: @escaping @MainActor @Sendable () -> [VMGenExpectedMessage]
   ) -> Self {
@@ -2980,62 +3044,6 @@ nonisolated extension VMGenMessage {
     self.name = name
     self.value = value
     matches = { ($0 as? Value).map { $0 == value } ?? false }
-  }
-}
-
-@MainActor
-§struct VMGenExpectedValue {
-  let name: String
-  let mismatch: String?
-
-  §init<Value: Equatable>(_ name: String, _ found: Value, is expected: Value) {
-    self.name = Self.content(name)
-    mismatch = found == expected ? nil : VMGenText.difference(name, found, expected)
-  }
-
-  §init(child name: String, isSet: Bool, is expected: Bool) {
-    self.name = name
-    let texts = [isSet, expected].map { $0 ? "set" : "nil" }
-    mismatch = isSet == expected ? nil : "\(name) is \(texts[0]); expected \(texts[1])"
-  }
-
-  §init<Value: Equatable>(_ name: String, in found: Value?, is expected: Value) {
-    self.name = Self.content(name)
-    mismatch =
-      found.map { VMGenExpectedValue(name, $0, is: expected).mismatch }
-      ?? "\(name) is missing in the last state; expected \(VMGenText.short(VMGenText.of(expected)))"
-  }
-
-  private static func content(_ path: String) -> String { String(path.prefix { $0 != "." && $0 != "?" }) }
-}
-
-nonisolated extension VMGenText {
-  static func difference(_ name: String, _ found: Any, _ expected: Any) -> String {
-    let texts = (of(found), of(expected))
-    if texts.0.count + texts.1.count > 100, let part = part(name, found, expected) { return part }
-    return "\(name) is \(short(texts.0)); expected \(short(texts.1))"
-  }
-
-  private static func part(_ name: String, _ found: Any, _ expected: Any) -> String? {
-    let (one, other) = (Swift.Mirror(reflecting: found), Swift.Mirror(reflecting: expected))
-    let isCollection = one.displayStyle == .collection
-    guard let style = one.displayStyle, style == other.displayStyle,
-      isCollection || style == .struct || style == .tuple || style == .enum || style == .optional
-    else { return nil }
-    for (index, pair) in zip(one.children, other.children).enumerated()
-    where of(pair.0.value) != of(pair.1.value) {
-      guard pair.0.label == pair.1.label else { return nil }
-      let label = pair.0.label.map { $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
-      let place = isCollection ? "[\(index)]" : style == .struct || style == .tuple ? label : ""
-      return difference(name + place, pair.0.value, pair.1.value)
-    }
-    guard isCollection, one.children.count != other.children.count else { return nil }
-    let index = min(one.children.count, other.children.count)
-    if let extra = one.children.dropFirst(index).first {
-      return "\(name)[\(index)] is \(short(of(extra.value))); expected no more elements"
-    }
-    let missing = other.children.dropFirst(index).first.map { short(of($0.value)) } ?? ""
-    return "\(name)[\(index)] is missing; expected \(missing)"
   }
 }
 
@@ -3416,9 +3424,10 @@ nonisolated extension VMGenText {
     var call = VMGenTestCall.current.get()
   }
 
-  typealias Wait = @MainActor @Sendable (
-    _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
-  ) -> Void
+  typealias Wait =
+    @MainActor @Sendable (
+      _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
+    ) -> Void
 
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var tasks: [Place: Owner] = [:]
@@ -8290,6 +8299,7 @@ extension VMGenCore {
         case .emitters: emitters
         case .errors: errors
         case .expectations: expectations
+        case .expectedMessages: expectedMessages
         case .navigation: navigation
         case .notices: notices
         case .objectPresentations: objectPresentations

@@ -66,6 +66,7 @@ extension Feature {
         parts.insert(.outcomes)
         if contract.listsStreams { parts.insert(.streams) }
         if contract.allOutcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        if contract.allOutcomes.contains(where: \.listsMessages) { parts.insert(.expectedMessages) }
         if contract.allOutcomes.contains(where: { $0.outcome.thenPath != nil }) { parts.insert(.screens) }
         if !sections.isEmpty { parts.insert(.contract) }
         return parts

@@ -90,8 +90,11 @@ struct OutcomeFields {
     }
 
     var hasExpectations: Bool {
-        outcome.thenPath != nil || [calls, then, thenChildren, sends].contains { $0 != nil }
+        outcome.thenPath != nil || then != nil || thenChildren != nil || listsMessages
     }
+
+    /// Whether it lists calls of dependencies, or events.
+    var listsMessages: Bool { calls != nil || sends != nil }
 
     /// Its expressions in the tests.
     var code: [String] {

@@ -16,9 +16,10 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     }
 
     /// Resumes the pause when an asynchronous call may be answered.
-    typealias Wait = @MainActor @Sendable (
-        _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
-    ) -> Void
+    typealias Wait =
+        @MainActor @Sendable (
+            _ owner: Owner?, _ call: Int?, _ method: String, _ pause: VMGenPause
+        ) -> Void
 
     private let lock = DispatchSemaphore(value: 1)
     /// The run that a task executes. A run that was ended stays, as nothing tells when its body returns.
