@@ -168,7 +168,7 @@ struct StarterFile {
             ? """
                 outcomes:
                   success: [loading, loaded]
-                  offline: { throwing: [service.items], emits: [loading, failed] }
+                  offline: { throwing: [service.items], emits: [loading, failed], then: { reason: '"No connection"' } }
             """
             : """
                 from: [idle, loading, loaded, failed]

@@ -31,6 +31,10 @@ struct ScaffoldStep {
             return nil
         }
         if home == nil, sources.allSatisfy({ $0.outline != nil }), !FileSystem.exists(path) {
+            if let other = target.file(namedAs: path) {
+                sink.report(.fileNameInTheWay(other, name))
+                return nil
+            }
             // A file without stubs is still written.
             (self.path, old, text, added) = (path, nil, file.text, max(1, file.stubs.count))
             return

@@ -18,11 +18,13 @@ struct ScaffoldTarget {
     }
 
     private var files: [String: [SourceFile]] = [:]
+    private var paths: [String] = []
 
     /// - Parameter folder: The target's folder.
     init(_ folder: String, reporting sink: DiagnosticSink) {
         guard FileSystem.isDirectory(folder) else { return }
-        for path in SwiftSearch.files(below: folder) {
+        paths = SwiftSearch.files(below: folder)
+        for path in paths {
             guard let file = SourceTree.workingDirectory.load(path, limit: 16 << 20, reporting: sink) else {
                 continue
             }
@@ -43,6 +45,12 @@ struct ScaffoldTarget {
             }
         }
         return false
+    }
+
+    /// The path of a file with the same name as that of a path.
+    func file(namedAs path: String) -> String? {
+        let name = path.split(separator: "/").last
+        return paths.first { $0.split(separator: "/").last == name }
     }
 
     /// The files that declare or extend a type.

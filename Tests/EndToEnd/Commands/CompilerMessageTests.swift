@@ -119,6 +119,10 @@ import Testing
                 + rest,
             "value of type 'PostsViewModel.LoadScope' (aka 'PostsEmitter.LoadScope') has no member 'idle'"),
         Row(
+            "emits a message without the content",
+            "final class PostsViewModel: PostsBase {\n    func load(emit: LoadScope) async { emit.loaded() }\n"
+                + rest, "missing argument for parameter 'posts' in call"),
+        Row(
             "has a private body",
             "final class PostsViewModel: PostsBase {\n"
                 + "    private func load(emit: LoadScope) async { emit.loading() }\n" + rest,
@@ -212,6 +216,16 @@ import Testing
         let spec = Self.spec.replacing("clear: {", with: "clear: { requires: isValid,")
         let found = try Self.errors(in: Self.sandbox(spec), [:]).values.joined()
         let message = "cannot find 'isValid' in scope"
+        #expect(found.contains(message), "\(found)")
+        #expect(try Self.page.contains("| `\(message)` |"))
+    }
+
+    @Test("a protocol that the spec generates, too, has its message on the page")
+    func protocols() throws {
+        let found = try Self.errors(
+            in: Self.sandbox(Self.spec), ["PostsViewModel.swift": "protocol PostsService: Sendable {}\n"]
+        ).values.joined()
+        let message = "invalid redeclaration of 'PostsService'"
         #expect(found.contains(message), "\(found)")
         #expect(try Self.page.contains("| `\(message)` |"))
     }

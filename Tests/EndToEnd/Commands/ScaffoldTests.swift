@@ -333,10 +333,19 @@ import Testing
                 "scaffold", status: 1,
                 begins:
                     "\(path):3:13: error: 'PostsViewModel' is here already, and is not a 'PostsBase' [unclear-source]",
-                says: "move its file out of the target or rename it")
+                says: "rename it and its file, or move it out of the target")
             #expect(sandbox.read(path) == old)
             #expect(sandbox.read("Sources/App/Posts/Posts.vm.yaml") == Sandbox.spec("Posts"))
         }
+        // A class that was renamed without its file: a target with two files of a name does not compile.
+        let renamed = try Self.package(
+            "Sources/App/Old/PostsViewModel.swift", old.replacing("PostsViewModel", with: "OldPosts"))
+        try renamed.expect(
+            "scaffold", status: 1,
+            begins:
+                "Sources/App/Old/PostsViewModel.swift:1:1: error: 'PostsViewModel' needs a file of this name",
+            says: "help: rename this file")
+        #expect(!renamed.exists("Sources/App/Posts/PostsViewModel.swift"))
         // Another target is not in the way.
         let sandbox = try Self.package("Sources/Old/Profile.swift", old)
         try sandbox.expect("scaffold", "Sources/App")

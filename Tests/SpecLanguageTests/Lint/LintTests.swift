@@ -339,6 +339,9 @@ struct LintTests {
           → late-answer: add 'go' to 'cancels' to end it
         - states: { a: , b: { while: go }, c: , d: { terminal: true } }
           actions: { go: { from: a, emits: [b, c], lifetime: viewModel }, x: { from: [b, c], emits: 1️⃣d } }
+          → late-answer: name 'd' in 'emits' of 'go' if the answer must show there; else leave 'b' out of the 'from' of 'x'
+        - states: { a: , b: { while: go }, c: , d: { terminal: true } }
+          actions: { go: { from: a, emits: [b, c], lifetime: viewModel }, x: { from: b, emits: 1️⃣d }, y: { from: c, emits: a } }
           → late-answer: name 'd' in 'emits' of 'go' if the answer must show there
         # It cancels the other, leads to a state that the other knows, or to a pending one.
         - states: { a: , b: { while: go }, c: , d: { terminal: true } }

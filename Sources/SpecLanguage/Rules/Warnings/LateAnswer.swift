@@ -39,20 +39,25 @@ struct LateAnswer: LintRule {
                         !action.knows($0) && !feature.states[$0].isPending
                     })
                 else { return nil }
-                return diagnostic(action, other, next, feature)
+                return diagnostic(action, other, next, pending, feature)
             }
         }
     }
 
     private static func diagnostic(
-        _ action: Action, _ other: Action, _ next: Int, _ feature: Feature
+        _ action: Action, _ other: Action, _ next: Int, _ pending: [Int], _ feature: Feature
     ) -> Diagnostic {
         let (name, otherName) = (action.name.text, other.name.text)
         let nextName = feature.states[next].name.text
         let range = other.origin.references(.emits).first { $0.value == next }?.range
         let help: String
         if action.lifetime == .viewModel {
-            help = "name '\(nextName)' in 'emits' of '\(name)' if the answer must show there"
+            let emission = "name '\(nextName)' in 'emits' of '\(name)' if the answer must show there"
+            let waiting = other.from.filter(pending.contains)
+            help =
+                waiting.count < other.from.count
+                ? "\(emission); else leave '\(feature.states[waiting[0]].name.text)' out of the 'from' of '\(otherName)'"
+                : emission
         } else if other.cancels.isEmpty {
             help = "add 'cancels: \(name)' to end it"
         } else {

@@ -4,7 +4,7 @@ import SourceText
 extension Rule {
     static let unclearSource = Rule(
         "unclear-source", in: .files,
-        what: "`vmgen scaffold` cannot add to the Swift file that has the type.",
+        what: "`vmgen scaffold` cannot write a type, or add to the Swift file that has it.",
         help: "Do what the message says, or add the stubs by hand.",
         why: """
             vmgen writes no second type of a name that the target has, and changes only files that it can read for
@@ -32,9 +32,15 @@ extension Diagnostic {
         return Rule.unclearSource.diagnostic(
             "'\(type)' is here already, and is not a '\(base)'", at: SourcePlace(file, range),
             help: """
-                move its file out of the target or rename it, and run vmgen again; or let it inherit from \
+                rename it and its file, or move it out of the target, and run vmgen again; or let it inherit from \
                 '\(base)'; or choose another name in the spec: 'viewModel: …'
                 """)
+    }
+
+    static func fileNameInTheWay(_ path: String, _ type: String) -> Diagnostic {
+        Rule.unclearSource.diagnostic(
+            on: path, "'\(type)' needs a file of this name, and a target can have only one",
+            help: "rename this file, and run vmgen again")
     }
 
     static func unclearSource(_ file: SourceFile, _ type: String, _ stubs: [String]) -> Diagnostic {
