@@ -20,11 +20,12 @@ struct SectionTests {
         let clock = ManualClock()
         var log: [String] = []
 
-        init(_ turns: Turns, _ output: Output, _ gate: Gate) {
+        init(_ turns: Turns, _ output: Output, _ section: VMGenSection, _ gate: Gate) {
             self.turns = turns
             self.gate = gate
             let clock = clock
-            core = Output.core(output, sleep: { try await clock.sleep(for: .nanoseconds(Int64($0))) })
+            core = Output.core(
+                output, section, sleep: { try await clock.sleep(for: .nanoseconds(Int64($0))) })
             handle = VMGenHandle(core)
         }
 
@@ -62,12 +63,13 @@ struct SectionTests {
         }
     }
 
-    private func play(
-        _ output: Output = .loaded(title: "A", comments: .hidden), _ body: (Screen) -> Void
+    func play(
+        _ output: Output = .loaded(title: "A", comments: .hidden), _ section: VMGenSection = Output.section,
+        _ body: (Screen) -> Void
     ) {
         Turns.play { turns in
             let gate = Gate()
-            var screen: Screen? = Screen(turns, output, gate)
+            var screen: Screen? = Screen(turns, output, section, gate)
             if let screen { body(screen) }
             // The jobs that a test leaves waiting.
             repeat {
@@ -82,7 +84,7 @@ struct SectionTests {
     }
 
     /// A call that shows the spinner, waits, and then emits.
-    private func load(_ screen: Screen, _ items: [Int] = [1], succeeds: Bool = true) {
+    func load(_ screen: Screen, _ items: [Int] = [1], succeeds: Bool = true) {
         screen.start(.loadComments) { run in
             #expect(run.show(.loading))
             await screen.gate.wait()
@@ -471,25 +473,5 @@ struct SectionTests {
             let settled = screen.sections.settled(screen.core.settledOutput() as Output)
             #expect(settled == .loaded(title: "A", comments: .hidden))
         }
-    }
-
-    @Test("A trace names the states of the section")
-    func trace() {
-        let events = TraceTests.recorded {
-            play { screen in
-                load(screen)
-                screen.open()
-                screen.start(.add) { _ in }
-            }
-        }
-        let own = events.filter { $0.from?.hasPrefix("comments.") == true }
-        #expect(
-            own.map(\.kind) == [.accepted, .began, .emitted, .emitted, .ended, .accepted, .began, .ended])
-        #expect(
-            own.map { $0.from?.dropFirst("comments.".count) } == [
-                "hidden", "hidden", "hidden", "loading", "shown", "shown", "shown", "shown",
-            ])
-        #expect(own.map(\.to) == [nil, nil, "comments.loading", "comments.shown", nil, nil, nil, nil])
-        #expect(own[2].description.contains("emitted comments.loading from comments.hidden"))
     }
 }

@@ -66,23 +66,32 @@ enum ArticleOutput: VMGenOutput, Equatable {
         ArticleOutput.self,
         from: [.edit: [.loaded]],
         emits: [.load: [.loading, .refreshing, .loaded], .edit: [.editing, .loaded]],
+        requires: [.hide: (name: "isTitled", isMet: { $0.title != "" })],
         isEqual: vmgenIsEqual,
         pending: [.loading: [.load], .refreshing: [.load], .editing: [.edit]])
 
-    static let section = VMGenSection(
-        "comments",
-        from: [
-            Action.loadComments: [Comments.Kind.hidden, .failed], .add: [.shown], .hide: [.shown, .failed],
-        ],
-        emits: [.loadComments: [.loading, .shown, .failed], .add: [.shown, .failed], .hide: [.hidden]],
-        pending: [.loading: [.loadComments]],
-        rest: .hidden,
-        read: { (output: ArticleOutput) in output.comments },
-        write: { $0.comments = $1 })
+    static let section = makeSection()
+
+    /// The section as it is, or as if all states shared it.
+    static func makeSection(isShared: Bool = false) -> VMGenSection {
+        VMGenSection(
+            "comments", isShared: isShared,
+            from: [
+                Action.loadComments: [Comments.Kind.hidden, .failed], .add: [.shown],
+                .hide: [.shown, .failed],
+            ],
+            emits: [.loadComments: [.loading, .shown, .failed], .add: [.shown, .failed], .hide: [.hidden]],
+            pending: [.loading: [.loadComments]],
+            rest: .hidden,
+            read: { (output: ArticleOutput) in output.comments },
+            write: { $0.comments = $1 })
+    }
 
     /// A core with the section.
     @MainActor
-    static func core(_ output: ArticleOutput, sleep: VMGenCore.Sleep? = nil) -> VMGenCore {
+    static func core(
+        _ output: ArticleOutput, _ section: VMGenSection = section, sleep: VMGenCore.Sleep? = nil
+    ) -> VMGenCore {
         let sections = VMGenSections([section])
         let core = VMGenCore(output, table.with(sections), sleep: sleep)
         sections.start(core)
@@ -92,17 +101,23 @@ enum ArticleOutput: VMGenOutput, Equatable {
 
 extension VMGenRun {
     /// Emits `loaded` with a changed copy of its content, and with the section unless its state differs.
-    func changeLoaded(_ change: (inout (title: String, comments: ArticleOutput.Comments)) -> Void) -> Bool {
+    /// - Parameter start: The content if there is none that the run has seen.
+    func changeLoaded(
+        startingFrom start: (title: String, comments: ArticleOutput.Comments)? = nil,
+        _ change: (inout (title: String, comments: ArticleOutput.Comments)) -> Void
+    ) -> Bool {
         emitKeepingSections(
             { ArticleOutput.loaded(title: $0.title, comments: $0.comments) }, .loaded,
             changing: {
                 if case .loaded(let title, let comments) = $0 { (title, comments) } else { nil }
-            }, nil, change)
+            }, start, change)
     }
 
     /// Emits `shown` with a changed copy of its content.
-    func changeShown(_ change: (inout [Int]) -> Void) -> Bool {
-        emit(section: ArticleOutput.Comments.shown, .shown, changing: \.items, nil, change)
+    func changeShown(
+        startingFrom start: @autoclosure () -> [Int]? = nil, _ change: (inout [Int]) -> Void
+    ) -> Bool {
+        emit(section: ArticleOutput.Comments.shown, .shown, changing: \.items, start(), change)
     }
 
     /// Emits a state of the section.
