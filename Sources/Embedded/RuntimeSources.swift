@@ -1565,9 +1565,9 @@ extension VMGenContract {
       problems.append("connecting in \(step.from.rawValue) made \(count) calls instead of 1")
     }
     let before = calls(family, step.to)
-    _ = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
+    let began = await run(step.action, on: emitter, VMGenBody { emit(step.to, by: $0) })
     await family.settle()
-    if let before, let count = calls(family, step.to), count != before + 1 {
+    if began, let before, let count = calls(family, step.to), count != before + 1 {
       problems.append("\(test) made \(count - before) calls instead of 1")
     }
     return problems

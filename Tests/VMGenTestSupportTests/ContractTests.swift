@@ -53,6 +53,19 @@ struct ContractTests {
             ])
     }
 
+    @Test("a state that is entered runs an action of a child, unless the call is dropped")
+    func follows() async {
+        let stop = { VMGenStep("stop", from: $0, to: "idle") }
+        let silent: @MainActor @Sendable (Family, PlayerOutput.Kind) -> Int? = { $1 == .idle ? 1 : nil }
+        #expect(
+            await PlayerContract().follow(stop("playing"), calls: silent) == [
+                "stop: playing → idle made 0 calls instead of 1"
+            ])
+        #expect(await PlayerContract().follow(stop("idle"), calls: silent) == [])
+    }
+
+    private struct Family: VMGenFamily { init(_ emitter: PlayerEmitter) {} }
+
     private func mismatches(_ fault: Fault?) async -> [String] {
         let contract = PlayerContract(fault: fault)
         var mismatches: [String] = []
