@@ -52,6 +52,8 @@ extension ChangeKind {
             )
         case .stateAdded: (.breaks([.views]), "add a case to each 'switch' over the states")
         case .stateRemoved: (.all, "remove its cases and its emissions")
+        case .statesReordered:
+            (.breaks([.views]), "pass the views of the states in the new order, or keep the order")
         case .payloadAdded: (.all, "bind its content in 'case', and compare with 'is…' instead of '=='")
         case .payloadRemoved: (.all, "match the case without content, and emit it without arguments")
         case .modelAdded: (.implementations, "remove your type of its name, and use it in place of its mock")

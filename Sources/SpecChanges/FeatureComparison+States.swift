@@ -4,7 +4,11 @@ import SwiftCode
 
 /// The cases of the output and of its substates.
 extension FeatureComparison {
-    mutating func compareStates() { compare(Kept(old: old.states, new: new.states, part: feature)) }
+    mutating func compareStates() {
+        let states = Kept(old: old.states, new: new.states, part: feature)
+        compare(states)
+        compareOrder(states)
+    }
 
     mutating func compareSubstates() {
         let kept = match(old.substates, new.substates, gone: .substateRemoved, came: .substateAdded)
@@ -12,6 +16,14 @@ extension FeatureComparison {
             var states = Kept(old: substate.old.states, new: substate.new.states, part: substate.part)
             states.part.isValue = true
             compare(states)
+            if old.hasSections(of: substate.old), new.hasSections(of: substate.new) { compareOrder(states) }
+        }
+    }
+
+    /// A view for each state takes those of the states in their order.
+    private mutating func compareOrder(_ states: Kept<[State]>) {
+        if Matching(states.old, states.new, by: \.name).isReordered {
+            report(.statesReordered, states.part, "has its states in another order")
         }
     }
 
@@ -145,5 +157,11 @@ extension Presentation {
         let hasDismissButton = [old, new].map { $0.style.isDialog && $0.buttons.isEmpty }
         return old.style == new.style && old.property == new.property && old.by == new.by
             && hasDismissButton[0] == hasDismissButton[1]
+    }
+}
+
+extension Feature {
+    fileprivate func hasSections(of substate: Substate) -> Bool {
+        sections.contains { substates[$0.substate].name == substate.name }
     }
 }

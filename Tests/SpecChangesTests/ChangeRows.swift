@@ -134,6 +134,20 @@ extension ChangeTests {
         = property-type-changed Posts.loaded.a | views emitters tests | 1️⃣ | 1️⃣
         states: { idle: , 1️⃣loaded: { content: { ⟦a: Int, b→b: Int, a⟧: Int } } }
         = properties-reordered Posts.loaded | emitters tests | 1️⃣ | 1️⃣
+        initial: idle
+        states: { ⟦idle: , loaded: → loaded: , idle: ⟧}
+        = states-reordered Posts | views | - | -
+        architecture: mv
+        initial: idle
+        states: { ⟦idle: , loaded: → loaded: , idle: ⟧}
+        = states-reordered Posts | views | - | -
+        states: { idle: { content: { part: Part } } }
+        substates: { 1️⃣Part: { ⟦a: , b: →b: , a: ⟧} }
+        = nothing
+        states: { idle: { content: { part: { type: Part, default: .a } } } }
+        substates: { 1️⃣Part: { ⟦a: , b: →b: , a: ⟧} }
+        actions: { go: { section: part, emits: b } }
+        = states-reordered Posts.Part | views | 1️⃣ | 1️⃣
         states: { idle: , loaded: { content: { ⟦1️⃣a: Int→a: { type: Int, default: 1️⃣0 }⟧ } } }
         = default-added Posts.loaded.a | compatible | 1️⃣ | 1️⃣
         states: { idle: , loaded: { content: { a: { type: Int, default: 1️⃣⟦0→1⟧ } } } }

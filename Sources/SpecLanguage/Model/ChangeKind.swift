@@ -5,7 +5,8 @@ package enum ChangeKind: Sendable, CaseIterable {
     case architectureChanged, accessNarrowed, accessWidened, isolationChanged, observationChanged
     case conformanceAdded, conformanceRemoved, initialChanged, initialIncomplete
 
-    case stateAdded, stateRemoved, payloadAdded, payloadRemoved, modelAdded, modelRemoved, modelChanged
+    case stateAdded, stateRemoved, statesReordered, payloadAdded, payloadRemoved, modelAdded, modelRemoved
+    case modelChanged
     case presentationChanged, retryChanged, buttonsChanged, stateWhileChanged, substateAdded
     case substateRemoved
 

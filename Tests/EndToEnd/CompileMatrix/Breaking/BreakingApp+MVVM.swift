@@ -55,6 +55,7 @@ extension BreakingApp {
                 "a state is gone", "  failed: { content: { reason: String } }\n", "",
                 (old: "from: [loaded, failed]", new: "from: [loaded]"),
                 (old: "emits: [loading, loaded, failed]", new: "emits: [loading, loaded]")),
+            Edit("states in another order", "  idle:\n  loading:\n", "  loading:\n  idle:\n"),
             Edit(
                 "a state gets content", "  idle:\n",
                 "  idle: { content: { hint: { type: String, default: '\"\"' } } }\n"),
@@ -158,6 +159,20 @@ extension BreakingApp {
 
     private static let mvvmViews = """
         import Observation
+        import SwiftUI
+
+        @MainActor
+        func switchBase(_ viewModel: any BaseViewModeling) -> some View {
+            BaseStateView(viewModel) {
+                Text(verbatim: "")
+            } loading: {
+                Text(verbatim: "")
+            } loaded: { (_: BaseOutput.Loaded) in
+                Text(verbatim: "")
+            } failed: { (_: BaseOutput.Failed) in
+                Text(verbatim: "")
+            }
+        }
 
         @MainActor
         func showBase(_ viewModel: any BaseViewModeling) async {
