@@ -34,6 +34,17 @@ final class JudgeTests {
         #expect(judge.violation == nil)
     }
 
+    @Test("a retry need not end its outcome, if the body that called it does")
+    func rest() {
+        judge.accept(1, "seek", in: "idle", by: nil, answeredFrom: nil)
+        note(1, ("began", "idle"))
+        judge.accept(2, "seek", in: "idle", by: 1, answeredFrom: nil)
+        note(2, ("began", "idle"), ("emitted", "playing"), ("finished", "playing"))
+        #expect(judge.violation == nil)
+        note(1, ("emitted", "idle"), ("finished", "idle"))
+        #expect(judge.violation == nil)
+    }
+
     @Test("a run that nothing retries ends with an outcome, in its own order")
     func alone() {
         judge.accept(1, "seek", in: "idle", by: nil, answeredFrom: nil)
