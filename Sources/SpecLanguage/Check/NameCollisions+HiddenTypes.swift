@@ -114,9 +114,10 @@ extension Feature {
         var uses = TypeUses(of: transients, content)
         uses.addExpressions(of: transients)
         uses.addExpressions(of: content)
+        for substate in substates { uses[substate.name.text] = nil }
+        // A conformance is never a substate.
         let places = origin.references(.conformances).filter { $0.value != nil }
         for (type, place) in zip(conformanceTypes, places) { uses.add(type.nominalNames, at: place.range) }
-        for substate in substates { uses[substate.name.text] = nil }
         return uses
     }
 }

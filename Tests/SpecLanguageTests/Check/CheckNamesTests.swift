@@ -120,6 +120,12 @@ struct CheckNamesTests {
         - states: { 1️⃣sendable: { content: { x: Int } } } → name-collision: another name
         - conformances: Loud
           states: { 1️⃣loud: { content: { x: Int } } } → name-collision: another
+        - conformances: Codable
+          states: { a: { content: { part: Codable } } }
+          substates: { 1️⃣Codable: { b: } } → name-collision: 'App.Codable'
+        - conformances: Swift.Codable
+          states: { a: { content: { part: Codable } } }
+          substates: { Codable: { b: } }
         # Only code within the output is affected.
         - states: { post: { content: { x: Int } }, oops: { content: { x: Int } } }
           actions: { a: { parameters: { p: Post.ID } } }
