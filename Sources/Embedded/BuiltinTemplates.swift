@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 3619631334985818877
+    package static let fingerprint: UInt64 = 15808512282312966164
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -640,7 +640,9 @@ private final class {{ feature }}Parent: {{ logic }} {
 {% endfor %}
 {% for screen in path where screen.make %}
 
-    func {{ screen.make }}({{ screen.makeParameters }}) -> {{ screen.type }} { VMGenChild.of(nil, "{{ screen.bare }}") }
+    func {{ screen.make }}({{ screen.makeParameters }}) -> {{ screen.type }} {
+        VMGenChild.of({{ screen.output }}.samples.first.map { {{ screen.mock }}(output: $0) }, "{{ screen.bare }}")
+    }
 {% endfor %}
 {% for action in actions %}
 
@@ -661,6 +663,9 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endfor %}
 
     init?(_ emitter: {{ emitter }}) {
+{% for screen in path where screen.make and not screen.isTestable %}
+        if {{ screen.output }}.samples.isEmpty { return nil }
+{% endfor %}
 {% for child in connectable where child.isTestable %}
         guard let {{ child.bare }}Output = {{ child.feature }}Output.samples.first else { return nil }
         {{ child.bare }}Child = {{ child.mock }}(output: {{ child.bare }}Output)
@@ -805,6 +810,9 @@ private struct {{ feature }}Family: VMGenFamily {
 {% endfor %}
 {% if contract.isAlone %}
 {% include "tested.stencil" %}
+{% else %}
+{% set list namedTestSamples %}
+{% include "named-samples.stencil" %}
 {% endif %}
 {% if isObservableObject %}
 #endif
@@ -4272,13 +4280,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     private func followChildren(from before: {{ output }}, to after: {{ output }}) {
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in connectable where child.follows %}
-{% if child.isOnPath %}
-        _path.callEach { if let child = $0.{{ child.name }} { follow{{ child.bare|upperFirstLetter }}(child, {%+ if child.passesValues %}from: before, to: after{% else %}into: after.kind{% endif %}) } }
-{% elif child.passesValues %}
-        _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, from: before, to: after) }
+{% set follow %}{% if child.isOnPath %}_path.callEach { if let child = $0.{{ child.name }} { follow{{ child.bare|upperFirstLetter }}(child, {%+ else %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, {%+ endif %}{% endset %}
+{% set end %}){{ " }" if child.isOnPath }} }{% endset %}
+{% if child.passesValues %}
+        {{ follow }}from: before, to: after{{ end }}
 {% else %}
         {%+ if passesValues %}if before.kind != after.kind { {%+ endif -%}
-            _{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, into: after.kind) }
+            {{ follow }}into: after.kind{{ end }}
             {%- if passesValues %} }{% endif +%}
 {% endif %}
 {% endfor %}

@@ -185,11 +185,13 @@ final class FileImports {
             types.formUnion(names(state.content.map(\.type)))
             types.formUnion(names(state.transients.map { feature.transients[$0].type }))
         }
-        if feature.actions.contains(where: \.emitsCurrent) {
+        if feature.actions.contains(where: { $0.emitsCurrent && $0.hasBody }) {
             types.formUnion(names(feature.transients.filter { !$0.isBusyFlag }.map(\.type)))
         }
-        for section in feature.sections.indices {
-            types.formUnion(names(feature.states(ofSection: section).flatMap(\.content).map(\.type)))
+        for action in feature.actions where action.hasBody {
+            guard let rules = action.section else { continue }
+            let states = feature.states(ofSection: rules.section)
+            types.formUnion(names(rules.emits.flatMap { states[$0].content.map(\.type) }))
         }
         return types
     }

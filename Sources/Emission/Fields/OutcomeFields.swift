@@ -268,6 +268,8 @@ extension OutcomeFields {
             default: nil
             }
         let name = root.qualifier.qualify(type).text
+        // Swift converts a 'Double' that is passed as a 'CGFloat', but does not coerce it.
+        if name == "CGFloat" { return "CGFloat(\(value))" }
         return literal == name ? value : "\(value) as \(name)"
     }
 }

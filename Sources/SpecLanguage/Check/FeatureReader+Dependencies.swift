@@ -57,7 +57,9 @@ extension FeatureReader {
             return nil
         }
         var declared = dependency(pair.key, .service(service(name, reader)))
-        declared.defaultValue = findings.expression(reader.expression("default"), of: nil)
+        let value = reader.expression("default")
+        declared.defaultValue = findings.expression(value, of: nil)
+        declared.origin[.default] = value?.range
         declared.preview = findings.expression(reader.expression("preview"), of: nil)
         return declared
     }

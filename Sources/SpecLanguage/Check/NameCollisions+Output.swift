@@ -61,20 +61,26 @@ extension NameCollisions {
         let transients = state.transients.map { feature.transients[$0] }
         take(transients, "transient", &scope)
         lazy var names = Set(state.properties.map(\.name.text) + transients.map(\.name.text))
-        for property in state.properties { checkDefault(of: property) { names.contains($0) } }
-        for transient in transients { checkDefault(of: transient) { names.contains($0) } }
+        for property in state.properties {
+            checkDefault(of: property, property.defaultValue) { names.contains($0) }
+        }
+        for transient in transients {
+            checkDefault(of: transient, transient.defaultValue) { names.contains($0) }
+        }
     }
 
-    /// Checks that a default reads no member of the payload.
-    private func checkDefault(of member: some Typed, isMember: (String) -> Bool) {
-        guard let value = member.defaultValue, !SwiftName.isKeyword(value) else { return }
+    /// Checks that a default reads no member of the declaration that it belongs to.
+    func checkDefault<Part: Declared>(
+        of part: Part, _ value: String?, isMember: (String) -> Bool
+    ) {
+        guard let value, !SwiftName.isKeyword(value) else { return }
         let code = MaskedSource(Array(value.utf8))
         let words = code.valueRanges.map { String(decoding: code.bytes[$0], as: UTF8.self) }
-        let range = member.origin.range(of: .default)
+        let range = part.origin.range(of: .default)
         guard let word = words.first(where: isMember), findings.faultyNames.insert(range).inserted
         else { return }
         report(
-            .badExpression, "the default of '\(member.name.text)' cannot read '\(word)'", at: range,
+            .badExpression, "the default of '\(part.name.text)' cannot read '\(word)'", at: range,
             help: "write a constant, or remove the default and pass the value")
     }
 

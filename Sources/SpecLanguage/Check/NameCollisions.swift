@@ -62,6 +62,11 @@ struct NameCollisions: FeatureCheck {
             }
         }
         take(feature.children, "child", &scope)
+        let stored =
+            feature.dependencies.map { feature.storedName(of: $0).text } + feature.children.map(\.name.text)
+        for dependency in feature.dependencies {
+            checkDefault(of: dependency, dependency.defaultValue) { $0 == "emitter" || stored.contains($0) }
+        }
     }
 
     /// Checks the names of parameters: in a generated body they would hide functions of the runtime.

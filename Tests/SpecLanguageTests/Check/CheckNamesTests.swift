@@ -115,6 +115,8 @@ struct CheckNamesTests {
           actions: { go: { from: a, shows: a } }
         - states: { a: { content: { x: { type: String, default: 1️⃣note } } } }
           transients: { note: { type: String, default: 2️⃣x } } → bad-expression → bad-expression
+        - dependencies: { api: Int, s: { protocol: P, default: 1️⃣Live(api) } } → bad-expression: write a constant
+        - dependencies: { api: Int, s: { protocol: P, default: Live(API.shared) } }
         - states: { a: { content: { nil: { type: Int?, default: nil }, true: { type: Bool, default: true } } } }
         - states: { 1️⃣string: { content: { x: Int } } } → name-collision: another name
         - states: { 1️⃣sendable: { content: { x: Int } } } → name-collision: another name
