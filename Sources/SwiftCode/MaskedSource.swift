@@ -87,7 +87,7 @@ package struct MaskedSource {
     package var valueRanges: [Range<Int>] {
         if bytes.contains(UInt8(ascii: "{")) { return [] }
         return wordRanges.filter { word in
-            let next = bytes[word.upperBound...].first { !$0.isBlank } ?? Self.space
+            let next = next(after: word)
             if next == UInt8(ascii: "`") { return true }
             let text = String(decoding: bytes[word], as: UTF8.self)
             let isKeyword =
@@ -95,6 +95,13 @@ package struct MaskedSource {
                 && (SwiftName.keywords.contains(text) || ["any", "some", "await"].contains(text))
             return !isKeyword && next != UInt8(ascii: ":") && next != UInt8(ascii: "(")
         }
+    }
+
+    /// The ranges of those that are called, such as `max(`, also in closures.
+    package var calledRanges: [Range<Int>] { wordRanges.filter { next(after: $0) == UInt8(ascii: "(") } }
+
+    private func next(after word: Range<Int>) -> UInt8 {
+        bytes[word.upperBound...].first { !$0.isBlank } ?? Self.space
     }
 
     /// The ranges of all identifiers, keywords and numbers.

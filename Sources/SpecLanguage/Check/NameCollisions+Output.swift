@@ -75,7 +75,9 @@ extension NameCollisions {
     ) {
         guard let value, !SwiftName.isKeyword(value) else { return }
         let code = MaskedSource(Array(value.utf8))
-        let words = code.valueRanges.map { String(decoding: code.bytes[$0], as: UTF8.self) }
+        let words = (code.valueRanges + code.calledRanges).map {
+            String(decoding: code.bytes[$0], as: UTF8.self)
+        }
         let range = part.origin.range(of: .default)
         guard let word = words.first(where: isMember), findings.faultyNames.insert(range).inserted
         else { return }

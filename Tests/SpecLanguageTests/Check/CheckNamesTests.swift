@@ -117,6 +117,10 @@ struct CheckNamesTests {
           transients: { note: { type: String, default: 2️⃣x } } → bad-expression → bad-expression
         - dependencies: { api: Int, s: { protocol: P, default: 1️⃣Live(api) } } → bad-expression: write a constant
         - dependencies: { api: Int, s: { protocol: P, default: Live(API.shared) } }
+        - dependencies: { api: Int, s: { protocol: P, default: 1️⃣'{ api() }()' } } → bad-expression: write a constant
+        - states: { a: { content: { count: Int, x: { type: Int, default: 1️⃣count() } } } }
+          → bad-expression: write a constant
+        - states: { a: { content: { count: Int, x: { type: Int, default: Counter.count() } } } }
         - states: { a: { content: { nil: { type: Int?, default: nil }, true: { type: Bool, default: true } } } }
         - states: { 1️⃣string: { content: { x: Int } } } → name-collision: another name
         - states: { 1️⃣sendable: { content: { x: Int } } } → name-collision: another name
