@@ -60,7 +60,7 @@ import Testing
     static let findings =
         single + sendable + functions + voids + effects + initials + overloads
         + [meanwhile, using, current, label, carried]
-        + paths + imports
+        + paths + files
 
     private static let single: [Finding] = [
         Finding(
