@@ -3,7 +3,7 @@
 /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
 package enum BuiltinPrograms {
     /// The fingerprint of the templates that the program is for.
-    package static let templates: UInt64 = 15808512282312966164
+    package static let templates: UInt64 = 4937255131107035733
     /// The fingerprint of the fields that the program is for.
     package static let fields: UInt64 = 9305655050133230053
     /// The names of the templates in the order of the program's starts.
@@ -2206,7 +2206,7 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
 1 1 9 .\($0)").2 6 0 1 25  }, now: { answers.now().2 6 0 1 30  }, report: { answers.report("2 6 1 1 14 ", $0, $1) })
 14 6 -11 0 1 6     }
 1 1 
-3 0 76 -2 0 8 -2 21 0 23 1 48     func observe(_ child: String, of viewModel: 3 0 76 -2 0 2 -2 7 1 104 , _ report: @escaping @MainActor (String, KeyValuePairs<String, Any>) -> Void) {
+3 0 76 -2 0 8 -2 21 0 23 1 48     func observe(_ child: String, of viewModel: 3 0 76 -2 0 2 -2 7 1 110 , _ report: @escaping @MainActor (String, Swift.KeyValuePairs<String, Any>) -> Void) {
         switch child {
 3 0 76 -2 0 9 -2 21 6 16 13 6 1 14         case "2 6 1 1 42 ":
             guard let mock = viewModel.2 6 0 1 5  as? 2 6 9 1 17  else { return }

@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 15808512282312966164
+    package static let fingerprint: UInt64 = 4937255131107035733
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -2030,7 +2030,7 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 {% endif %}
 
 {% if contract.observed %}
-    func observe(_ child: String, of viewModel: {{ contract.testedType }}, _ report: @escaping @MainActor (String, KeyValuePairs<String, Any>) -> Void) {
+    func observe(_ child: String, of viewModel: {{ contract.testedType }}, _ report: @escaping @MainActor (String, Swift.KeyValuePairs<String, Any>) -> Void) {
         switch child {
 {% for child in contract.observed %}
         case "{{ child.bare }}":

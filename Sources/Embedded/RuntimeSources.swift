@@ -1650,25 +1650,26 @@ extension VMGenRun {
         imports: [],
         usesRuntime: false,
         text: #"""
-nonisolated extension KeyedDecodingContainer {
+nonisolated extension Swift.KeyedDecodingContainer {
   /// The value of a key.
-  §func vmgenDecode<Value: Decodable>(_ key: Key) throws -> Value {
+  §func vmgenDecode<Value: Swift.Decodable>(_ key: Key) throws -> Value {
     try decode(Value.self, forKey: key)
   }
 
   /// The value of a key, or a default if it is missing.
-  §func vmgenDecode<Value: Decodable>(_ key: Key, or value: @autoclosure () -> Value) throws -> Value
+  §func vmgenDecode<Value: Swift.Decodable>(_ key: Key, or value: @autoclosure () -> Value) throws
+    -> Value
   {
     try decodeIfPresent(Value.self, forKey: key) ?? value()
   }
 
   /// The payload of an enum's case, as Swift encodes it.
-  §func vmgenPayload<Value: Decodable>(_ key: Key) throws -> Value {
+  §func vmgenPayload<Value: Swift.Decodable>(_ key: Key) throws -> Value {
     try nestedContainer(keyedBy: VMGenPayloadKey.self, forKey: key).vmgenDecode(._0)
   }
 }
 
-private nonisolated enum VMGenPayloadKey: CodingKey { case _0 }
+private nonisolated enum VMGenPayloadKey: Swift.CodingKey { case _0 }
 
 """#)
 
