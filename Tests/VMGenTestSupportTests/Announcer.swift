@@ -124,7 +124,7 @@ struct AnnouncerContract: VMGenOutcomeContract {
             call: VMGenCall("load()") { viewModel in
                 _ = await viewModel.emitter.run(.load) { $0.emit(.playing) }
                 Task { @MainActor in
-                    for _ in 0..<50 { await Task.yield() }
+                    for _ in 0..<20 { await Task.yield() }
                     viewModel.onEvent?(.started)
                 }
             }),

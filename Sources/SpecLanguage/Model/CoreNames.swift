@@ -31,11 +31,11 @@ package enum CoreNames {
         """,
         "Observation": "Observable ObservationRegistrar",
         "Swift": """
-        AnyHashable AnyObject Array ArraySlice Bool CaseIterable Codable CodingKey CustomStringConvertible Decoder
-        DecodingError Dictionary Double Duration Equatable Error Hashable Hasher Identifiable InstantProtocol Int
-        Int64 KeyPath KeyValuePairs Mirror Never ObjectIdentifier Optional PartialKeyPath RawRepresentable
-        ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 UInt8 WritableKeyPath fatalError
-        print swap type
+        AnyHashable AnyObject Array ArraySlice Bool CaseIterable Codable CodingKey CustomStringConvertible Decodable
+        Decoder DecodingError Dictionary Double Duration Equatable Error Hashable Hasher Identifiable InstantProtocol
+        Int Int64 KeyPath KeyValuePairs KeyedDecodingContainer Mirror Never ObjectIdentifier Optional PartialKeyPath
+        RawRepresentable ReferenceWritableKeyPath Sendable Set StaticString String Substring UInt64 UInt8
+        WritableKeyPath fatalError print swap type
         """,
         "SwiftUI": """
         Alignment AnyView Binding Button ButtonRole DynamicProperty EmptyView Environment EnvironmentKey
