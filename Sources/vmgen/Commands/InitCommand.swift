@@ -9,7 +9,8 @@ struct InitCommand: ParsableCommand {
         abstract: "Write a configuration, a first spec, and schemas for editors.",
         discussion: """
             With '--package', adds the build plugin to the package in the working directory instead, and prints the \
-            changes of its manifest. The build then generates the code. The first spec has its view model.
+            changes of its manifest. The build then generates the code. The first spec has its view model. If the \
+            package has workflows for GitHub, it gets one that plays longer walks at night.
 
             Run it again after an update: it writes missing files, renews the schemas, and changes no other file.
 
@@ -61,7 +62,10 @@ struct InitCommand: ParsableCommand {
         } else {
             // The configuration is written last: its existence means that the project is set up.
             var files = StarterFile.schemas
-            if !FileSystem.exists(Configuration.fileName) { files.append(StarterFile.firstSpec) }
+            if !FileSystem.exists(Configuration.fileName) {
+                files.append(StarterFile.firstSpec)
+                files += StarterFile.nightlyWalks
+            }
             files.append(.gitAttributes)
             files.append(StarterFile(path: Configuration.fileName, text: StarterFile.configuration))
             let outcomes = StarterFile.writeMissing(files, reporting: sink)

@@ -45,6 +45,8 @@ struct PackageSetup {
         let specs = SpecSearch().files(below: folder, reporting: sink) { sink.report(.misnamedSpec($0)) }
         let first = specs.isEmpty ? firstScreen(in: folder) : []
         var files = StarterFile.schemas + first
+        // Who has deleted the workflow wants none.
+        if manifest.pluginPackage == nil { files += StarterFile.nightlyWalks }
         let remark = configure(
             folder, for: manifest.oldPlatforms.first, isNew: specs.isEmpty, &files, reporting: sink)
         guard !sink.hasErrors else { return nil }

@@ -47,6 +47,7 @@ struct PageTests {
         try package.expect(
             "mkdir Reader && cd Reader && swift package init",
             in: package.folder.deletingLastPathComponent())
+        try package.write("on: push\n", to: ".github/workflows/ci.yml")
         let said = try package.expect(block.text)
         #expect(said.contains("Welcome: outcomes"), "\(said)")
         #expect(said.contains(" passed after "), "\(said)")
@@ -61,6 +62,13 @@ struct PageTests {
         }
         let weather = try package.expect("swift test --filter Weather")
         #expect(weather.contains("Weather: 2 outcomes"), "\(weather)")
+
+        // At night.
+        let workflow = try package.text(".github/workflows/vmgen-walks.yml")
+        let variables = workflow.matches(of: /(VMGEN_\w+): (\w+)/).map { "\($0.output.1)=\($0.output.2) " }
+        let command = try #require(workflow.firstMatch(of: /- run: (.+)/)?.output.1)
+        let night = try package.expect(variables.joined() + command)
+        #expect(night.contains(/Welcome: 2 outcomes; all \d+ walks of up to [34] steps/), "\(night)")
     }
 
     @Test func gettingStarted() throws {

@@ -103,6 +103,7 @@ extension FaultScenario {
                 "// swift-tools-version: 6.1\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n",
                 to: "Package.swift")
             try sandbox.write("enum Own {}\n", to: "Sources/App/Own.swift")
+            try sandbox.write("on: push\n", to: ".github/workflows/ci.yml")
             return sandbox
         },
         FaultScenario(name: "new", arguments: ["new", "Posts", "--output", "Specs"], isOnce: true) {
