@@ -23,9 +23,11 @@ struct ChartLegend {
     /// The distance between a sign and its meaning.
     static let space = 7
 
-    init(_ drawing: Drawing, width: Int) {
-        let hasArrows = drawing.form != .matrix
-        let (states, edges) = (drawing.chart.states, hasArrows ? drawing.chart.edges : [])
+    init(_ picture: Picture, width: Int) {
+        let drawings = [picture.drawing] + picture.frames.map(\.picture.drawing)
+        let arrows = drawings.filter { $0.form != .matrix }.map(\.chart)
+        let states = drawings.flatMap(\.chart.states)
+        let edges = arrows.flatMap(\.edges)
         let labels = edges.flatMap(\.labels)
         let traits = labels.flatMap(\.traits)
         var found: [(Sign, String)] = [(.initial, "initial state")]
@@ -35,7 +37,9 @@ struct ChartLegend {
         if states.contains(where: \.isTerminal) {
             found.append((.terminal, "terminal state: may be the last"))
         }
-        if hasArrows, states.contains(where: \.isError) { found.append((.error, "presents an error")) }
+        if arrows.contains(where: { $0.states.contains(where: \.isError) }) {
+            found.append((.error, "presents an error"))
+        }
         if edges.contains(where: \.isFramed) {
             found.append((.frame, "an action from the states in the frame"))
         }

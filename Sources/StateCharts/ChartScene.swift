@@ -14,6 +14,24 @@ struct ChartScene {
         var headCount = 0
         /// Whether the state presents an error.
         var isError = false
+        /// The size of the sections in it, below its text.
+        var framesSize = LayoutSize.zero
+
+        /// The room for the rule between the head and the rows.
+        var ruleHeight: Int { headCount > 0 && text.lines.count > headCount ? 8 : 0 }
+
+        /// Where its text begins: text and sections are in the middle.
+        var top: Int { rect.middle.y - contentHeight / 2 }
+
+        fileprivate var contentHeight: Int {
+            text.size.height + ruleHeight + (framesSize.height > 0 ? framesSize.height + 8 : 0)
+        }
+
+        /// Where its sections begin.
+        fileprivate var framesCorner: LayoutPoint {
+            LayoutPoint(
+                x: rect.middle.x - framesSize.width / 2, y: top + contentHeight - framesSize.height)
+        }
     }
 
     struct Label {
@@ -54,6 +72,8 @@ struct ChartScene {
     private(set) var labels: [Label] = []
     private(set) var routes: [Route] = []
     private(set) var loops: [Loop] = []
+    /// The sections, in the boxes of states.
+    private(set) var frames: [SectionFrame] = []
     private let crossings: Int
 
     var crossingsPerArrow: Double { Double(crossings) / Double(max(routes.count, 1)) }
@@ -74,6 +94,9 @@ struct ChartScene {
             var box = box
             box.rect = rect
             return box
+        }
+        for (state, inside) in parts.frames.enumerated() {
+            frames += inside.moved(by: boxes[state].framesCorner)
         }
         for (index, route) in parts.routes.enumerated() {
             var route = route
@@ -114,10 +137,13 @@ struct ChartScene {
         var routes: [Route] = []
         var labels: [ChartText?] = []
         var loops: [Int: ChartText] = [:]
+        /// The sections of each state, from (0, 0).
+        var frames: [[SectionFrame]]
         var graph = LayoutGraph(boxes: [], edges: [], root: 0)
 
         init(_ chart: StateChart) {
-            boxes = chart.states.map(Parts.box)
+            frames = chart.states.indices.map { SectionFrame.rows(chart.sections(in: $0), of: chart) }
+            boxes = zip(chart.states, frames).map { Parts.box($0, $1.size) }
             var ports = [Int](repeating: 1, count: boxes.count)
             for edge in chart.edges {
                 var text = ChartText()
@@ -178,21 +204,19 @@ struct ChartScene {
             return state.isTerminal ? .terminal : state.isPending ? .pending : .state
         }
 
-        private static func box(_ state: StateChart.State) -> Box {
+        private static func box(_ state: StateChart.State, _ frames: LayoutSize) -> Box {
             var text = ChartText(state.name, .name, width: 280)
             let headCount = text.lines.count
             let head = text.size.width
             for row in state.rows { text.add(row, .plain, width: 260) }
-            let size = text.size
-            let rule = state.rows.isEmpty ? 0 : 8
             let signs = state.isError ? 2 * ChartScene.signWidth : 0
-            return Box(
-                shape: shape(of: state),
-                rect: LayoutRect(
-                    LayoutSize(
-                        width: max(max(size.width, head + signs) + ChartScene.padding.width, 72),
-                        height: size.height + ChartScene.padding.height + rule)),
-                text: text, hint: state.summary, headCount: headCount, isError: state.isError)
+            var box = Box(
+                shape: shape(of: state), rect: LayoutRect(.zero), text: text, hint: state.summary,
+                headCount: headCount, isError: state.isError, framesSize: frames)
+            let width = max(text.size.width, head + signs, frames.width)
+            box.rect.width = max(width + ChartScene.padding.width, 72)
+            box.rect.height = box.contentHeight + ChartScene.padding.height
+            return box
         }
     }
 }

@@ -4,40 +4,69 @@ import SpecLanguage
 /// The language of Graphviz.
 enum DotRenderer {
     static func document(_ chart: StateChart) -> String {
-        var lines = [
-            FileHead.line(specName: chart.specName, in: .dot),
-            "digraph \"\(escaped(chart.name))\" {",
-            "    graph [fontname=\"Helvetica\", labeljust=l, label=\"\(justified(title(chart)))\"]",
-            "    node [fontname=\"Helvetica\", fontsize=12, shape=box, style=rounded]",
-            "    edge [fontname=\"Helvetica\", fontsize=10]",
-            "    initial [shape=point, width=0.15, label=\"\"]",
-            "    initial -> s\(chart.initial)",
+        let head = [
+            FileHead.line(specName: chart.specName, in: .dot), "digraph \"\(escaped(chart.name))\" {",
         ]
-        let metrics = TextMetrics(size: 12)
-        for (index, state) in chart.states.enumerated() {
-            let rows = state.rows.flatMap { metrics.wrap($0, width: 260) }
-            let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
-            let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
-            let style = state.isPending || state.isList ? ", style=\"rounded,dashed\"" : ""
-            let border =
-                (state.isTerminal ? ", peripheries=2" : "") + (state.isError ? ", penwidth=3" : "") + style
-            lines.append("    s\(index) [label=\"\(label)\"\(border)\(tooltip)]")
-        }
-        for (place, edge) in chart.edges.enumerated() {
-            let source = edge.source.map { "s\($0)" } ?? "several\(place)"
-            if edge.isFramed {
-                let label = metrics.wrap("from " + chart.sourceName(of: edge), width: 260).map(escaped)
-                    .joined(separator: "\\n")
-                lines.append("    \(source) [label=\"\(label)\", style=\"rounded,dashed\"]")
-            } else if edge.isJoin {
-                lines.append("    \(source) [shape=point, width=0.05, label=\"\"]")
-            }
-            lines += edge.lines.map { "    s\($0) -> \(source) [dir=none]" }
-            let label = justified(edge.labels.map(\.text))
-            lines.append("    \(source) -> s\(edge.target) [label=\"\(label)\"]")
-        }
-        return lines.joined(separator: "\n") + "\n}\n"
+        let lines =
+            [
+                "graph [fontname=\"Helvetica\", labeljust=l, label=\"\(justified(title(chart)))\"]",
+                "node [fontname=\"Helvetica\", fontsize=12, shape=box, style=rounded]",
+                "edge [fontname=\"Helvetica\", fontsize=10]",
+            ] + body(of: chart, "")
+        return (head + indented(lines) + ["}"]).joined(separator: "\n") + "\n"
     }
+
+    /// - Parameter place: The beginning of the nodes' names, which is empty for the screen.
+    private static func body(of chart: StateChart, _ place: String) -> [String] {
+        var lines = [
+            "\(place)initial [shape=point, width=0.15, label=\"\"]",
+            "\(place)initial -> \(place)s\(chart.initial)",
+        ]
+        for index in chart.states.indices {
+            let node = "\(place)s\(index) [\(attributes(of: chart.states[index]))]"
+            let sections = chart.sections(in: index)
+            let frames = sections.flatMap { section in
+                frame(
+                    "section\(section)", chart.sections[section].title,
+                    body(of: chart.sections[section].drawn, "p\(section)"))
+            }
+            lines += sections.isEmpty ? [node] : frame("state\(index)", "", [node] + frames)
+        }
+        for (number, edge) in chart.edges.enumerated() {
+            let source = edge.source.map { "\(place)s\($0)" } ?? "\(place)several\(number)"
+            if edge.isFramed {
+                let label = wrapped("from " + chart.sourceName(of: edge)).map(escaped).joined(
+                    separator: "\\n")
+                lines.append("\(source) [label=\"\(label)\", style=\"rounded,dashed\"]")
+            } else if edge.isJoin {
+                lines.append("\(source) [shape=point, width=0.05, label=\"\"]")
+            }
+            lines += edge.lines.map { "\(place)s\($0) -> \(source) [dir=none]" }
+            let label = justified(edge.labels.map(\.text))
+            lines.append("\(source) -> \(place)s\(edge.target) [label=\"\(label)\"]")
+        }
+        return lines
+    }
+
+    private static func attributes(of state: StateChart.State) -> String {
+        let rows = state.rows.flatMap(wrapped)
+        let label = escaped(state.name) + (rows.isEmpty ? "" : "\\n" + justified(rows))
+        let tooltip = state.summary.map { ", tooltip=\"\(escaped($0))\"" } ?? ""
+        let style = state.isPending || state.isList ? ", style=\"rounded,dashed\"" : ""
+        let border =
+            (state.isTerminal ? ", peripheries=2" : "") + (state.isError ? ", penwidth=3" : "") + style
+        return "label=\"\(label)\"\(border)\(tooltip)"
+    }
+
+    /// A frame around some lines: Graphviz draws those whose names begin with `cluster`.
+    private static func frame(_ name: String, _ title: String, _ lines: [String]) -> [String] {
+        ["subgraph cluster_\(name) {"]
+            + indented(["graph [style=rounded, label=\"\(escaped(title))\"]"] + lines) + ["}"]
+    }
+
+    private static func indented(_ lines: [String]) -> [String] { lines.map { "    " + $0 } }
+
+    private static func wrapped(_ text: String) -> [String] { TextMetrics(size: 12).wrap(text, width: 260) }
 
     private static func title(_ chart: StateChart) -> [String] {
         let metrics = TextMetrics(size: 12)

@@ -57,3 +57,8 @@ struct Drawing {
         }
     }
 }
+
+extension StateChart.Section {
+    /// Its chart with as many arrows as people can follow.
+    var drawn: StateChart { Drawing(chart).chart }
+}

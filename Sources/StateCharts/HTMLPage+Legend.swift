@@ -8,6 +8,7 @@ extension HTMLPage {
         <dt>double border</dt><dd>a terminal state, which may be the last</dd>
         <dt>dashed state</dt><dd>a pending state: current only while an action runs</dd>
         <dt>thick border and ⚠</dt><dd>a state that presents an error</dd>
+        <dt>frame <code>comments: Comments</code></dt><dd>a section of the state, with states of its own</dd>
         <dt>dashed frame “from …”</dt><dd>actions from any state, or from those in the frame</dd>
         <dt><code>load (restartable)</code></dt><dd>a call of <code>load</code>, and how it runs</dd>
         <dt><code>load (then loaded)</code></dt><dd>the states after the first one, in <code>vsm</code></dd>

@@ -65,8 +65,6 @@ extension HTMLPage {
         .scroll .chart { flex: none; margin: auto; max-width: none; height: auto;
           width: clamp(var(--width), 100%, calc(var(--width) * 1.28)); }
         .charts { --fit: max(var(--tall), 100vh - var(--chrome)); }
-        .charts:has(.part) { --fit: max(var(--index), (100vh - var(--chrome) - var(--tap)) / 2); }
-        .charts h3 { font-size: var(--t2); margin: 0; }
         .chart .now rect { stroke: var(--accent); stroke-width: var(--thick); }
         .chart .below rect { stroke: var(--accent); }
         .chart .can { fill: var(--accent); text-decoration: underline; cursor: pointer; }
@@ -118,9 +116,8 @@ extension HTMLPage {
         .card ul, .card ol { list-style: none; margin: 0; padding: var(--s2) 0; }
         .chart-card .scroll { max-height: var(--fit); margin: 0; padding: var(--s3); }
         .chart-card .chart { width: clamp(var(--width), min(100%, var(--fit) * var(--ratio)), calc(var(--width) * 1.28)); }
-        .charts h3 + .part { margin-top: 0; }
         .charts:has(+ .charts), .charts + .charts { --fit: max(var(--index), (100vh - var(--chrome) - var(--tap)) / 2); }
-        .chart-card .charts h3 { padding: var(--s3) var(--s4) 0; font-size: var(--t1); color: var(--soft);
+        .chart-card .charts h3 { margin: 0; padding: var(--s3) var(--s4) 0; font-size: var(--t1); color: var(--soft);
           border-top: var(--hair) solid var(--rule); }
         .actions-card li, .answers-card li { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center;
           padding: var(--s1) var(--s4); }

@@ -132,9 +132,9 @@ struct HTMLPage {
     private func anchor(_ feature: String) -> String { Markup.escaped("feature-" + feature) }
 
     private func section(_ chart: StateChart) -> String {
-        let drawing = Drawing(chart)
+        let picture = Picture(chart)
         let summary = chart.summary.map { "<p>\(Markup.escaped($0))</p>\n" } ?? ""
-        let remark = drawing.remark.map { "<p class=\"remark\">\($0)</p>\n" } ?? ""
+        let remark = picture.remark.map { "<p class=\"remark\">\($0)</p>\n" } ?? ""
         let play =
             chart.play.map { "<script type=\"application/json\">\(Markup.escaped($0))</script>\n" } ?? ""
         // The keyboard can scroll a wide chart, too.
@@ -144,31 +144,13 @@ struct HTMLPage {
             <h2>\(Markup.escaped(chart.name))</h2>
             \(summary)\(remark)<div class="charts"><div class="scroll" tabindex="0" role="img" \
             aria-label="State chart of \(Markup.escaped(chart.name))">
-            \(SVGRenderer.fragment(chart, drawing))</div>
-            \(chart.sections.map(part).joined())</div>
+            \(SVGRenderer.fragment(chart, picture))</div></div>
             \(tables(of: chart).joined())\(relations(of: chart).joined())\(play)</section>
 
             """
     }
 
-    /// The chart of a section, below that of the screen.
-    private func part(_ section: (name: String, chart: StateChart)) -> String {
-        """
-        <h3>Section \(code(section.name))</h3>
-        <div class="scroll part" tabindex="0" role="img" \
-        aria-label="State chart of section \(Markup.escaped(section.name))">
-        \(SVGRenderer.fragment(section.chart, Drawing(section.chart)))</div>
-
-        """
-    }
-
     private func tables(of chart: StateChart) -> [String] {
-        let states = chart.states.enumerated().map { index, state in
-            var lines = [state.summary].compactMap { $0 }
-            if index == chart.initial { lines.append("initial") }
-            if state.isTerminal { lines.append("terminal") }
-            return [code(state.name), list(lines + state.rows)]
-        }
         let actions = chart.actions.map { action in
             [
                 code(action.signature) + (action.summary.map { "<br>" + Markup.escaped($0) } ?? ""),
@@ -177,17 +159,41 @@ struct HTMLPage {
                 action.emits.isEmpty ? "nothing" : action.emits.map(code).joined(separator: ", "),
             ]
         }
-        let transitions = chart.edges.map { edge in
+        let tables = [
+            states(of: chart, "States"), table("Actions", ["action", "a call", "from", "emits"], actions),
+            transitions(of: chart, "Transitions"),
+        ]
+        let sections = chart.sections.flatMap { section in
+            [
+                states(of: section.chart, "States of \(section.title)"),
+                transitions(of: section.chart, "Transitions of \(section.title)"),
+            ]
+        }
+        let notes = chart.notes.map { note in
+            table(note.title, [], note.lines.map { [Markup.escaped($0)] })
+        }
+        return tables + sections + notes
+    }
+
+    private func states(of chart: StateChart, _ title: String) -> String {
+        let rows = chart.states.enumerated().map { index, state in
+            var lines = [state.summary].compactMap { $0 }
+            if index == chart.initial { lines.append("initial") }
+            if state.isTerminal { lines.append("terminal") }
+            let sections = chart.sections(in: index).map { chart.sections[$0].title }
+            return [code(state.name), list(lines + state.rows + sections)]
+        }
+        return table(title, ["state", "content"], rows)
+    }
+
+    private func transitions(of chart: StateChart, _ title: String) -> String {
+        let rows = chart.edges.map { edge in
             [
                 Markup.escaped(chart.sourceName(of: edge)), Markup.escaped(chart.states[edge.target].name),
                 list(edge.labels.map(\.text)),
             ]
         }
-        return [
-            table("States", ["state", "content"], states),
-            table("Actions", ["action", "a call", "from", "emits"], actions),
-            table("Transitions", ["from", "to", "actions"], transitions),
-        ] + chart.notes.map { note in table(note.title, [], note.lines.map { [Markup.escaped($0)] }) }
+        return table(title, ["from", "to", "actions"], rows)
     }
 
     private func relations(of chart: StateChart) -> [String] {

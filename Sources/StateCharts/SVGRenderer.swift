@@ -4,40 +4,36 @@ import SpecLanguage
 /// A standalone SVG picture, for light and dark mode.
 struct SVGRenderer {
     let chart: StateChart
-    private let drawing: Drawing
-    /// Nil if the drawing has arrows.
-    private let matrix: ChartMatrix?
+    private let picture: Picture
     private static let margin = 16
     /// The numbers of actions, for a page whose script emphasizes states and actions. Nil in pictures.
     private let actions: [String: Int]?
+    /// 0 for the screen; its sections follow.
+    private var place = 0
     var body = ""
 
-    private init(_ chart: StateChart, _ drawing: Drawing, isOnPage: Bool = false) {
+    private init(_ chart: StateChart, _ picture: Picture, actions: [String: Int]? = nil) {
         self.chart = chart
-        self.drawing = drawing
-        actions = isOnPage ? chart.actionNumbers : nil
-        matrix = drawing.scene == nil ? ChartMatrix(chart) : nil
-    }
-
-    private var drawingSize: LayoutSize {
-        drawing.scene?.size ?? matrix?.size ?? .zero
+        self.picture = picture
+        self.actions = actions
     }
 
     /// A complete document, with title, notes and a legend.
     static func document(_ chart: StateChart) -> String {
-        let drawing = Drawing(chart)
-        var renderer = SVGRenderer(chart, drawing)
-        let drawn = renderer.drawingSize
+        let picture = Picture(chart)
+        var renderer = SVGRenderer(chart, picture)
+        let drawn = picture.size
         let width = max(drawn.width, 480)
         var head = ChartText(chart.name, .title, width: width)
         if let summary = chart.summary { head.add(summary, .plain, width: width) }
-        if let remark = drawing.remark { head.add(remark, .muted, width: min(width, 800)) }
-        let notes = (chart.allNotes + (drawing.form == .matrix ? [chart.statesNote] : [])).map { note in
+        if let remark = picture.remark { head.add(remark, .muted, width: min(width, 800)) }
+        let notes = (chart.allNotes + (picture.drawing.form == .matrix ? [chart.statesNote] : [])).map {
+            note in
             var text = ChartText(note.title, .name, width: width)
             for line in note.lines { text.add(line, .plain, width: width) }
             return text
         }
-        let legend = ChartLegend(drawing, width: width)
+        let legend = ChartLegend(picture, width: width)
         let widths = ([head] + notes).map(\.size.width) + [drawn.width, legend.size.width]
         var size = LayoutSize(width: widths.max() ?? 0, height: head.size.height + 16)
         renderer.draw(head, x: 0, y: 0)
@@ -66,10 +62,10 @@ struct SVGRenderer {
     }
 
     /// An element for a page that already has the style, and that describes it.
-    static func fragment(_ chart: StateChart, _ drawing: Drawing) -> String {
-        var renderer = SVGRenderer(chart, drawing, isOnPage: true)
+    static func fragment(_ chart: StateChart, _ picture: Picture) -> String {
+        var renderer = SVGRenderer(chart, picture, actions: chart.actionNumbers)
         renderer.draw(at: LayoutPoint.zero)
-        let size = renderer.drawingSize
+        let size = picture.size
         let (width, height) = (size.width + 2 * margin, size.height + 2 * margin)
         // Hundredths, in a form that is the same on every machine.
         let ratio = "\(width / height).\(String(100 + width * 100 / height % 100).dropFirst())"
@@ -93,8 +89,9 @@ struct SVGRenderer {
     private mutating func draw(at origin: LayoutPoint) {
         let isMoved = origin != LayoutPoint.zero
         if isMoved { body += "<g transform=\"translate(\(origin.x) \(origin.y))\">\n" }
-        if let scene = drawing.scene { draw(scene) }
-        if let matrix { draw(matrix) }
+        if let scene = picture.drawing.scene { draw(scene) }
+        if let matrix = picture.matrix { draw(matrix) }
+        for frame in picture.frames { draw(frame) }
         if isMoved { body += "</g>\n" }
     }
 
@@ -110,6 +107,16 @@ struct SVGRenderer {
         for (index, box) in scene.boxes.enumerated() { draw(box, number: index) }
         draw("rule", scene.boxes.compactMap(Self.rule))
         if let path = chart.path { drawMarks(of: path, in: scene, badges) }
+    }
+
+    /// Draws a section in its box, over the state that has it.
+    private mutating func draw(_ frame: SectionFrame) {
+        draw("section", frame.rect, radius: 8)
+        draw(frame.title, x: frame.titleCorner.x, y: frame.titleCorner.y)
+        var renderer = SVGRenderer(chart.sections[frame.number].chart, frame.picture, actions: actions)
+        renderer.place = frame.number + 1
+        renderer.draw(at: frame.pictureCorner)
+        body += renderer.body
     }
 
     private mutating func draw(_ box: ChartScene.Box, number: Int) {
@@ -142,15 +149,14 @@ struct SVGRenderer {
         let rows = box.text.lines.dropFirst(box.headCount)
         guard box.headCount > 0, !rows.isEmpty else { return nil }
         let height = rows.reduce(0) { $0 + ChartText.height(of: $1) }
-        return "M\(box.rect.x + 8) \(box.rect.middle.y + (box.text.size.height + 8) / 2 - height - 4)"
+        return "M\(box.rect.x + 8) \(box.top + box.text.size.height + box.ruleHeight - height - 4)"
             + "H\(box.rect.right - 8)"
     }
 
     /// Draws the head centered, and the rows left-aligned below the rule.
     private mutating func drawText(of box: ChartScene.Box) {
         let head = box.text.lines.prefix(box.headCount)
-        let hasRows = box.text.lines.count > box.headCount
-        var y = box.rect.middle.y - (box.text.size.height + (hasRows ? 8 : 0)) / 2
+        var y = box.top
         if box.isError, let first = head.first {
             drawErrorSign(
                 x: box.rect.middle.x - ChartText.width(of: first) / 2 - ChartScene.signWidth, y: y + 3)
@@ -159,8 +165,7 @@ struct SVGRenderer {
             draw(line, x: box.rect.middle.x - ChartText.width(of: line) / 2, y: y)
             y += ChartText.height(of: line)
         }
-        guard hasRows else { return }
-        y += 8
+        y += box.ruleHeight
         for line in box.text.lines.dropFirst(box.headCount) {
             draw(line, x: box.rect.x + 12, y: y)
             y += ChartText.height(of: line)
@@ -242,7 +247,7 @@ struct SVGRenderer {
     }
 
     /// An attribute by which a page's script finds a state.
-    func mark(ofState state: Int) -> String { actions == nil ? "" : " data-s=\"\(state)\"" }
+    func mark(ofState state: Int) -> String { actions == nil ? "" : " data-s=\"\(place).\(state)\"" }
 
     func attributes(_ rect: LayoutRect) -> String {
         "x=\"\(rect.x)\" y=\"\(rect.y)\" width=\"\(rect.width)\" height=\"\(rect.height)\""
@@ -271,6 +276,7 @@ struct SVGRenderer {
         .chart .terminal, .chart .rule { fill: none; stroke: var(--line); }
         .chart .error { stroke: var(--error); stroke-width: 2; }
         .chart .sign { fill: none; stroke: var(--error); stroke-width: 1.5; stroke-linecap: round; }
+        .chart .section { fill: var(--paper); stroke: var(--line); }
         .chart .any { fill: var(--paper); stroke: var(--line); stroke-dasharray: 4 3; }
         .chart .join { fill: var(--paper); stroke: var(--line); stroke-opacity: 0.35; }
         .chart .initial, .chart .tip { fill: var(--edge); }

@@ -6,10 +6,11 @@ import SwiftCode
 extension StateChart {
     package init(_ feature: Feature) {
         let staying = feature.actions.filter { $0.section == nil && $0.transitionRows.isEmpty }
-        let sections = feature.sections.indices.map { index in
-            (name: feature.sections[index].name.text, chart: StateChart(feature.region(index)))
+        let sections = feature.sections.indices.map { Section(feature, $0) }
+        let states = feature.states.indices.map { index in
+            let boxed = feature.sections.indices.filter { sections[$0].holder == index }
+            return State(feature, index, boxed: boxed, staying: staying)
         }
-        let states = feature.states.indices.map { State(feature, $0, staying: staying) }
         specName = feature.file.fileName
         name = feature.name
         summary = feature.summary
@@ -19,7 +20,7 @@ extension StateChart {
         children = feature.children.map { Child($0, of: feature) }
         screens = feature.path.map { Child($0, of: feature) }
         events = feature.events.map { Self.signature($0.name, $0.parameters) }
-        notes = Self.notes(of: feature, staying: staying) + sections.map(Self.note)
+        notes = Self.notes(of: feature, staying: staying)
         self.sections = sections
         play = Self.play(feature)
         self.states = states
@@ -143,6 +144,17 @@ extension StateChart {
             (parameter.label.map { $0 + " " } ?? "") + "\(parameter.name.text): \(parameter.type.text)"
         }
         return "\(name.text)(\(list.joined(separator: ", ")))"
+    }
+}
+
+extension StateChart.Section {
+    fileprivate init(_ feature: Feature, _ index: Int) {
+        let section = feature.sections[index]
+        let lasting = section.holders.first { !feature.states[$0].isPending }
+        name = section.name.text
+        substate = feature.substates[section.substate].name.text
+        chart = StateChart(feature.region(index))
+        holder = lasting ?? section.holders.first ?? feature.initial
     }
 }
 

@@ -3,8 +3,10 @@ import SwiftCode
 
 /// The rows within a state, and the notes below the chart.
 extension StateChart.State {
-    /// - Parameter staying: The actions that leave every state as it is.
-    init(_ feature: Feature, _ index: Int, staying: [SpecLanguage.Action]) {
+    /// - Parameters:
+    ///   - boxed: The sections in its box.
+    ///   - staying: The actions that leave every state as it is.
+    init(_ feature: Feature, _ index: Int, boxed: [Int], staying: [SpecLanguage.Action]) {
         let state = feature.states[index]
         var rows: [String] = []
         if state.isPending {
@@ -16,7 +18,10 @@ extension StateChart.State {
             rows += StateChart.rows(ofButtons: presentation, in: feature)
         }
         if let retry = state.retry { rows.append("retry: " + feature.actions[retry].name.text) }
-        rows += state.content.map { StateChart.row(of: $0, in: feature) }
+        rows += state.content.filter { property in
+            !boxed.contains { feature.sections[$0].name == property.name }
+        }
+        .map { StateChart.row(of: $0, in: feature) }
         rows += StateChart.rows(ofTransients: state.transients, in: feature)
         rows += feature.connectable.flatMap { child in
             child.follows.filter { $0.state == index }.map { "entry: \(child.name.text).\($0.call)" }
@@ -120,7 +125,9 @@ extension StateChart {
             return parts.joined(separator: " – ")
         }
         if !transients.isEmpty { notes.append(Note(title: "Transients", lines: transients)) }
-        let substates = feature.substates.map { substate in
+        // Sections have their states in a box.
+        let others = feature.substates.indices.filter { feature.sections(ofSubstate: $0).isEmpty }
+        let substates = others.map { feature.substates[$0] }.map { substate in
             let states = substate.states.map { state in
                 state.name.text
                     + (state.content.isEmpty
@@ -135,19 +142,6 @@ extension StateChart {
             notes.append(Note(title: "From any state, without emission", lines: lines))
         }
         return notes
-    }
-
-    /// The steps within a section, one on each line.
-    static func note(of section: (name: String, chart: StateChart)) -> Note {
-        let chart = section.chart
-        let steps = chart.edges.map { edge in
-            let labels = edge.labels.map(\.text).joined(separator: ", ")
-            return "\(chart.sourceName(of: edge)) → \(chart.states[edge.target].name): \(labels)"
-        }
-        let rows = chart.states.filter { !$0.rows.isEmpty }.map { state in
-            ([state.name] + state.rows).joined(separator: " – ")
-        }
-        return Note(title: "Section \(section.name)", lines: rows + steps)
     }
 
     fileprivate static func stayingText(of action: SpecLanguage.Action, in feature: Feature) -> String {

@@ -14,6 +14,9 @@ extension StateChart {
             let actions = edge.labels.map(\.text).joined(separator: ", ")
             sentences.append("\(source) to \(states[edge.target].name): \(actions).")
         }
+        for section in sections {
+            sentences.append("\(states[section.holder].name) has \(section.title). \(section.chart.inWords)")
+        }
         return sentences.joined(separator: " ")
     }
 

@@ -84,6 +84,19 @@ package struct StateChart: Sendable {
         var popped: String?
     }
 
+    /// A part of the content that has states of its own, drawn in the box of a state.
+    struct Section: Sendable {
+        var name: String
+        var substate: String
+        /// The states and the steps of its actions, as those of a feature.
+        var chart: StateChart
+        /// The state in whose box it is: the first that has it and is not pending, else the first that has it.
+        var holder: Int
+
+        /// `comments: Comments`
+        var title: String { "\(name): \(substate)" }
+    }
+
     /// Facts about the whole feature, under a heading.
     struct Note: Sendable {
         var title: String
@@ -105,8 +118,7 @@ package struct StateChart: Sendable {
     var events: [String]
     /// Transients, substates, and actions that leave every state as it is.
     var notes: [Note]
-    /// The charts of its sections, each as a feature of its own, with the names of the properties.
-    var sections: [(name: String, chart: StateChart)] = []
+    var sections: [Section] = []
     /// The feature as the page's script reads it. Nil if there is nothing to read.
     var play: JSONValue?
     /// The steps to emphasize.
@@ -125,6 +137,9 @@ package struct StateChart: Sendable {
         if !events.isEmpty { notes.append(Note(title: "Events", lines: events)) }
         return notes
     }
+
+    /// The sections in the box of a state, by their numbers.
+    func sections(in state: Int) -> [Int] { sections.indices.filter { sections[$0].holder == state } }
 
     /// The details of the states, for drawings without boxes.
     var statesNote: Note {

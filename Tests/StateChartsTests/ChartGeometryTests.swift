@@ -78,6 +78,30 @@ import Testing
         }
     }
 
+    @Test(
+        "a section is in the box of its state, below the text, beside or below other sections, and has room")
+    func sections() throws {
+        var count = 0
+        for (name, chart) in try ChartSpecs.charts() {
+            let scene = ChartScene(chart)
+            #expect(scene.frames.map(\.number).sorted() == Array(chart.sections.indices), "\(name)")
+            for (index, frame) in scene.frames.enumerated() {
+                count += 1
+                let box = scene.boxes[chart.sections[frame.number].holder]
+                #expect(box.rect.inset(by: 6).contains(frame.rect), "\(name)")
+                #expect(frame.rect.y >= box.top + box.text.size.height + box.ruleHeight, "\(name)")
+                let title = LayoutRect(at: frame.titleCorner, frame.title.size)
+                let picture = LayoutRect(at: frame.pictureCorner, frame.picture.size)
+                #expect(frame.rect.contains(title) && frame.rect.contains(picture), "\(name)")
+                #expect(!title.meets(picture), "\(name)")
+                #expect(!scene.frames[(index + 1)...].contains { $0.rect.meets(frame.rect) }, "\(name)")
+            }
+        }
+        #expect(count > 12)
+        let tops = ChartScene(try ChartSpecs.chart(ChartSpecs.sections)).frames.map(\.rect.y)
+        #expect(tops[0] == tops[1] && Set(tops).count > 2)
+    }
+
     @Test("a drawing shows every edge once, and every state")
     func completeness() throws {
         for (name, chart) in try ChartSpecs.charts() {

@@ -40,6 +40,28 @@ enum ChartSpecs {
         edges: (0..<39).map { ($0, $0 + 1) }
             + (0..<111).map { jump in ((jump * 7) % 40, min(39, max(0, (jump * 7) % 40 + jump % 12 - 5))) })
 
+    /// Sections side by side and below each other, also in other states than the first that has them.
+    static let sections = """
+        states:
+          opening: { while: load, content: { left: Part, title: String } }
+          open:
+            content: { left: Part, right: Part, aSectionWithAVeryLongNameThatNeedsTwoLines: Part, last: Other, title: String }
+          bare: { content: { right: Part } }
+          alone: { content: { solo: Other } }
+        substates:
+          Part: { idle: , busy: { while: [fillLeft, fillRight] }, done: { content: { count: Int } } }
+          Other: { off: , on: { content: { reason: String }, present: { error: reason }, retry: [turn, flip] } }
+        actions:
+          load: { emits: [opening, open] }
+          strip: { from: [open, bare], emits: [bare, alone] }
+          fillLeft: { section: left, from: idle, emits: [busy, done] }
+          fillRight: { section: right, emits: [busy, done] }
+          count: { section: aSectionWithAVeryLongNameThatNeedsTwoLines, from: done, emits: done }
+          turn: { section: last, emits: [off, on] }
+          flip: { section: solo, emits: on }
+
+        """
+
     /// Every state from every state.
     static func complete(_ states: Int) -> String {
         machine(states: states, edges: (0..<states).flatMap { from in (0..<states).map { (from, $0) } })
@@ -53,7 +75,15 @@ enum ChartSpecs {
     /// Where the parts of these are; a layout takes long.
     static func scenes() throws -> [(name: String, scene: ChartScene)] { try laidOut.get() }
 
-    private static let laidOut = Result { try charts().map { ($0.name, ChartScene($0.chart)) } }
+    private static let laidOut = Result {
+        try charts().flatMap { name, chart in
+            let scene = ChartScene(chart)
+            let inner = scene.frames.compactMap { frame in
+                frame.picture.drawing.scene.map { ("\(name), \(chart.sections[frame.number].name)", $0) }
+            }
+            return [(name, scene)] + inner
+        }
+    }
 
     private static func drawn() throws -> [(name: String, chart: StateChart)] {
         let long = (0..<3).map { "aStateWithANameThatGoesOnAndOnUntilNobodyReadsItAnyMoreInAnyPicture\($0)" }
@@ -64,6 +94,7 @@ enum ChartSpecs {
         ]
         var specs = [
             "forty states": forty, "all from all": complete(8), "long names": lines.joined(separator: "\n"),
+            "sections": sections,
             "one state": "states: { only: }\n",
             "one state with a loop": "states: { only: }\nactions: { poke: }\n",
             "any from any": "states: { a: , b: , c: , d: }\nactions: { go: , on: { runs: droppable } }\n",

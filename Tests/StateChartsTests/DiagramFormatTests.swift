@@ -287,6 +287,12 @@ import Testing
               hide: { section: left, emits: loaded, async: false }
             dependencies: { api: { protocol: Api, methods: { posts: { signature: "() async -> [String]" } } } }
             """)
+        let page = try text([feature], .html)
+        // States by the place among the screen and its sections, actions by their numbers in the feature.
+        #expect(
+            page.matches(of: /data-s="([0-9.]+)"/).map { String($0.output.1) }.sorted()
+                == ["0.0", "0.1"] + ["1", "2"].flatMap { place in (0...3).map { "\(place).\($0)" } })
+        #expect(page.matches(of: /data-a="3"[^>]*>hide</).count == 1)
         let play = Markup.escaped(try #require(StateChart(feature).play))
         for part in [
             #"{"name":"closed"},{"name":"open","content":[["left",".loaded"#,
@@ -378,7 +384,16 @@ import Testing
                     name: text, feature: text, isOptional: false, events: [(text, text)],
                     reactions: [(text, text)], follows: [(text, text)], popped: text)
             ],
-            events: [text], notes: [.init(title: text, lines: [text])])
+            events: [text], notes: [.init(title: text, lines: [text])],
+            sections: [.init(name: text, substate: text, chart: part(text, label), holder: 0)])
+    }
+
+    private func part(_ text: String, _ label: StateChart.Label) -> StateChart {
+        StateChart(
+            specName: "Bad.vm.yaml", name: text, initial: 0,
+            states: [.init(name: text, isTerminal: false, rows: [text])],
+            edges: [.init(sources: nil, target: 0, labels: [label])], actions: [], children: [], screens: [],
+            events: [], notes: [])
     }
 
     private func document(_ charts: [StateChart]) -> String {
@@ -418,8 +433,12 @@ import Testing
             #expect(line.count { $0 == "\"" }.isMultiple(of: 2))
             #expect(!line.contains("%"))
         }
-        let note = try #require(lines.firstIndex { $0.contains("note right of") })
-        #expect(lines[note...].count { $0.lowercased().contains("end note") } == 1)
+        // The rows of the state with a section, and the notes of the chart, each from its first line to its end.
+        let notes = lines.split { $0.contains("note left of") || $0.contains("note right of") }.dropFirst()
+        #expect(notes.count == 2)
+        for (note, count) in zip(notes, [1, 8]) {
+            #expect(note.firstIndex { $0.lowercased().contains("end note") } == note.startIndex + count)
+        }
     }
 
     @Test(arguments: hostile)

@@ -178,7 +178,7 @@ import Testing
 
     @Test func legendsExplainTheSignsOfTheChart() throws {
         func signs(_ text: String) throws -> [ChartLegend.Sign] {
-            ChartLegend(Drawing(try ChartSpecs.chart(text)), width: 600).items.map(\.sign)
+            ChartLegend(Picture(try ChartSpecs.chart(text)), width: 600).items.map(\.sign)
         }
         #expect(try signs("states: { only: }\n") == [.initial])
         #expect(
@@ -208,9 +208,29 @@ import Testing
         #expect(try signs(ChartSpecs.forty) == [.initial])
     }
 
+    @Test("sections are below a matrix, and the legend explains their signs, too")
+    func sections() throws {
+        let part = """
+              parted: { content: { part: Part } }
+            substates: { Part: { off: , on: { while: turn } } }
+            actions:
+              turn: { section: part, emits: [on, off] }
+            """
+        let small = Picture(try ChartSpecs.chart("states:\n" + part))
+        #expect(small.matrix == nil && small.frames.count == 1)
+        let legend = ChartLegend(small, width: 600).items.map(\.sign)
+        #expect(legend == [.initial, .pending, .text("(restartable)")])
+        let dense = ChartSpecs.complete(18).replacing("actions:\n", with: part + "\n")
+        let picture = Picture(try ChartSpecs.chart(dense))
+        let matrix = try #require(picture.matrix)
+        let frame = try #require(picture.frames.first)
+        #expect(frame.rect.y > matrix.size.height && frame.rect.bottom == picture.size.height)
+        #expect(picture.frames.count == 1 && frame.rect.right <= picture.size.width)
+    }
+
     @Test func legendsFitTheirWidth() throws {
         for (name, chart) in try ChartSpecs.charts() {
-            let legend = ChartLegend(Drawing(chart), width: 480)
+            let legend = ChartLegend(Picture(chart), width: 480)
             for item in legend.items {
                 #expect(item.point.y + item.text.size.height <= legend.size.height, "\(name)")
                 #expect(item.point.x == 0 || item.point.x + item.text.size.width <= 480, "\(name)")

@@ -43,6 +43,10 @@ extension [LayoutPoint] {
 }
 
 extension LayoutRect {
+    func contains(_ other: LayoutRect) -> Bool {
+        x <= other.x && other.right <= right && y <= other.y && other.bottom <= bottom
+    }
+
     func meets(_ other: LayoutRect) -> Bool {
         x < other.right && other.x < right && y < other.bottom && other.y < bottom
     }

@@ -181,6 +181,38 @@ import Testing
         #expect(chart.notes[0].lines == ["filter: Int (editable, runs load)", "list: List (short | long)"])
     }
 
+    @Test("a section is in the first state that has it and stays; others name it, and no note repeats it")
+    func sections() throws {
+        let chart = try ChartSpecs.chart(ChartSpecs.sections)
+        #expect(
+            chart.sections.map { "\($0.title) in \(chart.states[$0.holder].name)" } == [
+                "left: Part in open", "right: Part in open",
+                "aSectionWithAVeryLongNameThatNeedsTwoLines: Part in open", "last: Other in open",
+                "solo: Other in alone",
+            ])
+        #expect(
+            chart.states.map(\.rows) == [
+                ["while load runs", "left: Part (idle | busy | done)", "title: String"], ["title: String"],
+                ["right: Part (idle | busy | done)"], [],
+            ])
+        #expect(chart.allNotes.isEmpty)
+        let right = chart.sections[1].chart
+        #expect(right.states.map(\.rows) == [[], ["while fillRight runs"], ["count: Int"]])
+        #expect(right.edges.map { right.sourceName(of: $0) } == ["any state", "busy"])
+        #expect(chart.inWords.contains("open has left: Part. It begins in idle."))
+    }
+
+    @Test("a section that only a pending state has is in its box")
+    func sectionsOfPendingStates() throws {
+        let chart = try ChartSpecs.chart(
+            """
+            states: { idle: , loading: { while: load, content: { part: Part } } }
+            substates: { Part: { off: , on: } }
+            actions: { load: { emits: [loading, idle] }, turn: { section: part, emits: on } }
+            """)
+        #expect(chart.sections.map(\.holder) == [1])
+    }
+
     @Test func statesAndFlagsTellWhatRuns() throws {
         let chart = try ChartSpecs.chart(
             """

@@ -86,15 +86,3 @@ extension LayoutGraph {
         return (own, ownEdges, graph)
     }
 }
-
-extension LayoutPoint {
-    fileprivate func moved(by offset: LayoutPoint) -> LayoutPoint {
-        LayoutPoint(x: x + offset.x, y: y + offset.y)
-    }
-}
-
-extension LayoutRect {
-    fileprivate func moved(by offset: LayoutPoint) -> LayoutRect {
-        LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
-    }
-}

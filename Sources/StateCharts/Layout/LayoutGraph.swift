@@ -35,6 +35,8 @@ struct LayoutPoint: Hashable, Sendable {
     var y: Int
 
     static let zero = LayoutPoint(x: 0, y: 0)
+
+    func moved(by offset: LayoutPoint) -> LayoutPoint { LayoutPoint(x: x + offset.x, y: y + offset.y) }
 }
 
 struct LayoutRect: Hashable, Sendable {
@@ -50,6 +52,10 @@ struct LayoutRect: Hashable, Sendable {
 
     func inset(by margin: Int) -> LayoutRect {
         LayoutRect(x: x + margin, y: y + margin, width: width - 2 * margin, height: height - 2 * margin)
+    }
+
+    func moved(by offset: LayoutPoint) -> LayoutRect {
+        LayoutRect(x: x + offset.x, y: y + offset.y, width: width, height: height)
     }
 }
 

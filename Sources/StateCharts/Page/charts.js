@@ -17,10 +17,7 @@ class Chart {
     return this.complete;
   }
 
-  /** That of the screen, and those of its sections. */
-  get drawings() { return [...this.drawn.querySelectorAll(".scroll>svg")]; }
-
-  /** Moves the drawings into another element, until they return to their place. */
+  /** Moves the drawing into another element, until they return to their place. */
   lend(place) {
     this.next = this.drawn.nextSibling;
     place.append(this.drawn);
@@ -28,37 +25,33 @@ class Chart {
 
   takeBack() { this.section.insertBefore(this.drawn, this.next); }
 
-  /** The action of a label. Drawings of sections number their own. */
-  actionOf(label) {
-    const { actions, sections } = this.feature;
-    const section = sections[this.drawings.indexOf(label.closest("svg")) - 1];
-    return (section ? actions.filter(one => one.section === section) : actions)[label.dataset.a];
-  }
+  /** The action of a label. */
+  actionOf(label) { return this.feature.actions[label.dataset.a]; }
 
   /**
    * Emphasizes the current states, the states below them, and what can be called.
    *
-   * - places: for each drawing, the states of the screen or a section, the current one first.
+   * - places: the states of the screen, then those of each section, the current one first.
    */
   mark(places, isCallable) {
     this.section.classList.toggle("current", places.length > 0);
-    this.drawings.forEach((drawing, index) => {
-      const [now, ...below] = places[index] || [];
-      for (const { dataset, classList } of drawing.querySelectorAll("[data-s]")) {
-        classList.toggle("now", Number(dataset.s) === now);
-        classList.toggle("below", now !== Number(dataset.s) && below.includes(Number(dataset.s)));
-      }
-      for (const label of drawing.querySelectorAll("[data-a]")) {
-        const can = isCallable && isCallable(this.actionOf(label));
-        label.classList.toggle("can", Boolean(can));
-        label.classList.toggle("cannot", can === false);
-      }
-    });
+    const marks = {};
+    places.forEach((states, place) => states.forEach((state, depth) => {
+      marks[place + "." + state] = marks[place + "." + state] || (depth ? "below" : "now");
+    }));
+    for (const { dataset, classList } of this.drawn.querySelectorAll("[data-s]")) {
+      for (const name of ["now", "below"]) classList.toggle(name, marks[dataset.s] === name);
+    }
+    for (const label of this.drawn.querySelectorAll("[data-a]")) {
+      const can = isCallable && isCallable(this.actionOf(label));
+      label.classList.toggle("can", Boolean(can));
+      label.classList.toggle("cannot", can === false);
+    }
   }
 
   clear() { this.mark([]); }
 
-  /** Scrolls the drawings, and nothing else, until the current states are in their middles. */
+  /** Scrolls the drawing, and nothing else, until the current states are in its middle. */
   center() {
     for (const now of this.drawn.querySelectorAll("svg .now")) {
       const scroll = now.closest(".scroll");

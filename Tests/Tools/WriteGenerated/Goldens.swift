@@ -53,7 +53,7 @@ package enum Goldens {
         return Diagram.Format.allCases.flatMap { format in
             let names =
                 format == .html
-                ? ["Inbox", "Conversation", "Badge"] : ["Posts", "Inbox", "Keywords", "Intercom"]
+                ? ["Inbox", "Conversation", "Badge"] : ["Posts", "Inbox", "Keywords", "Intercom", "Forum"]
             return Diagram.files(features.filter { names.contains($0.name) }, as: format).map {
                 WrittenFile("Tests/StateChartsTests/Snapshots/\($0.name)", $0.bytes, by: "goldens")
             }
