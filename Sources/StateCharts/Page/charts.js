@@ -17,7 +17,7 @@ class Chart {
     return this.complete;
   }
 
-  /** Moves the drawing into another element, until they return to their place. */
+  /** Moves the drawing into another element, until it returns to its place. */
   lend(place) {
     this.next = this.drawn.nextSibling;
     place.append(this.drawn);

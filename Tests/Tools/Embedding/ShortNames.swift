@@ -6,7 +6,7 @@ package enum ShortNames {
         member emitter element family place choice position panel members refusal chart isContainer prefix
         milliseconds inner parent choices presented features enclosing attributes stage misfit layers world
         regions shownRegions throttles instances choicesOf readFrom marked choiceName verdict ownFragment conditionsOf
-        charts byName drawing drawings beginnings presentationsOf closeReplay emitters lastEvent firstEvent dismissals
+        charts byName beginnings presentationsOf closeReplay emitters lastEvent firstEvent dismissals
         closePanel acceptedIn setsFor placeOf ownName isModal stateName reasonFor presenter openingOf beginning condition
         stepsBefore setFragment presentedBy hasOutcomes completeFeature opening isCover authors uncheckedRules stepOf
         stateAfter slider openPlay isTyping isReplaced isCallable followLink dimmable hasAttributes startedIn takeStep
