@@ -40,6 +40,21 @@ package struct WordFilter: Sendable {
     }
 }
 
+/// A set of words for texts of which few are in it: most are told apart without a hash.
+package struct WordSet: Sendable, ExpressibleByArrayLiteral {
+    package let words: Set<String>
+    private let filter: WordFilter
+
+    package init(_ words: some Sequence<String>) {
+        self.words = Set(words)
+        filter = WordFilter(self.words)
+    }
+
+    package init(arrayLiteral elements: String...) { self.init(elements) }
+
+    package func contains(_ text: String) -> Bool { filter.accepts(text) && words.contains(text) }
+}
+
 extension SourceFile {
     /// Whether the file may have one of the words of a filter. An escape may hide any.
     package func mayHaveWord(_ filter: WordFilter, isWord: (String) -> Bool) -> Bool {

@@ -65,7 +65,7 @@ package struct MaskedSource {
         guard byte.isWordByte else { return [UInt8](")]}?!".utf8).contains(byte) }
         let start = bytes[..<place].lastIndex { !$0.isWordByte }.map { $0 + 1 } ?? 0
         let word = String(decoding: bytes[start...place], as: UTF8.self)
-        return ["self", "super", "nil", "true", "false"].contains(word) || !SwiftName.keywords.contains(word)
+        return ["self", "super", "nil", "true", "false"].contains(word) || !SwiftName.isKeyword(word)
     }
 
     /// Blanks a name in backticks that has other characters than letters and digits.
@@ -92,7 +92,7 @@ package struct MaskedSource {
             let text = String(decoding: bytes[word], as: UTF8.self)
             let isKeyword =
                 text != "self"
-                && (SwiftName.keywords.contains(text) || ["any", "some", "await"].contains(text))
+                && (SwiftName.isKeyword(text) || ["any", "some", "await"].contains(text))
             return !isKeyword && next != UInt8(ascii: ":") && next != UInt8(ascii: "(")
         }
     }

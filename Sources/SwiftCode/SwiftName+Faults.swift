@@ -48,7 +48,7 @@ extension SwiftName {
         return nil
     }
 
-    private static let reserved: Set<String> = ["self", "Self", "Type", "Protocol", "init"]
+    private static let reserved: WordSet = ["self", "Self", "Type", "Protocol", "init"]
 
     private static func foreign(_ text: String, at index: Int, _ bytes: UnsafeBufferPointer<UInt8>)
         -> CodeFault

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A valid Swift identifier.
 package struct SwiftName: Sendable, Hashable {
@@ -26,14 +26,10 @@ package struct SwiftName: Sendable, Hashable {
         }
     }
 
-    package static func isKeyword(_ name: String) -> Bool {
-        keywordFilter.accepts(name) && keywords.contains(name)
-    }
-
-    private static let keywordFilter = WordFilter(keywords)
+    package static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
     /// Swift's keywords that need backticks in a declaration, and `unsafe`, which Swift 6.2 takes for one before `as`.
-    package static let keywords: Set<String> = [
+    package static let keywords: WordSet = [
         "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
         "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let",

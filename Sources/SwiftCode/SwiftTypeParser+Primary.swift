@@ -74,12 +74,13 @@ extension SwiftTypeParser {
             throw isInSignature && name == "Self"
                 ? UndeclaredMember.fault(name, at: range) : .reservedType(name, at: range)
         }
-        if SwiftName.keywords.contains(name), !isMember {
+        if SwiftName.isKeyword(name), !isMember {
             throw CodeFault(
                 range, "'\(name)' is a keyword of Swift",
                 help: Help("if it is a type's name, write '`\(name)`', in quotes", replacement: "`\(name)`"))
         }
-        if let known = Self.lowerCased[name], !isMember, !cursor.isAt(".") {
+        if !isMember, !cursor.isAt("."), Self.lowerCasedNames.accepts(name), let known = Self.lowerCased[name]
+        {
             throw CodeFault(range, "Swift has no type '\(name)'", help: .write(known))
         }
         return name
@@ -92,7 +93,9 @@ extension SwiftTypeParser {
         "float": "Float",
     ]
 
-    private static let unnameable: Set<String> = ["_", "self", "Self", "Type", "Protocol", "init", "Any"]
+    private static let lowerCasedNames = WordFilter(lowerCased.keys)
+
+    private static let unnameable: WordSet = ["_", "self", "Self", "Type", "Protocol", "init", "Any"]
 
     /// Parses `[T]` or `[K: V]`.
     private mutating func parseBracketed() throws(CodeFault) -> SwiftType {

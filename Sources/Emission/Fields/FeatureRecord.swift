@@ -7,7 +7,7 @@ package import TemplateEngine
 ///
 /// It is not `Sendable`: one thread generates all files of a feature.
 package final class FeatureRecord {
-    private let fields: FeatureFields
+    let fields: FeatureFields
     private let record: TemplateRecord
 
     package var feature: Feature { fields.feature }

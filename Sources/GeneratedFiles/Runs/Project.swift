@@ -75,9 +75,13 @@ package struct Project: Sendable {
         checkRuntime(of: features, reporting: sink)
         if sink.hasErrors { return nil }
         let names = features.map(\.name)
-        let runtime = features.isEmpty ? [] : [runtime(for: features)]
+        let testArtifacts = self.testArtifacts
         // With many features, both they and their files take much of the memory.
-        let files = features.removeAll(concurrentlyMapping: { self.files(of: $0, generator) }) + runtime
+        let rendered = features.removeAll(concurrentlyMapping: { render($0, generator, testArtifacts) })
+        let parts = rendered.reduce(into: Set(testArtifacts.contains(.contract) ? [.contract] : [])) {
+            $0.formUnion($1.parts)
+        }
+        let files = rendered.map(\.files) + (rendered.isEmpty ? [] : [runtime(with: parts)])
         let plan = OutputPlan(
             directories: outputs.enumerated().map { index, output in
                 OutputPlan.Directory(
@@ -114,18 +118,22 @@ package struct Project: Sendable {
             explicitImports: explicitImports, reporting: sink)
     }
 
-    /// The files of a feature by directory.
-    private func files(of feature: Feature, _ generator: Generator) -> [[OutputPlan.File]] {
+    /// Returns the files of a feature by directory, and the parts of the runtime that they need.
+    private func render(
+        _ feature: Feature, _ generator: Generator, _ testArtifacts: Set<Artifact>
+    ) -> (files: [[OutputPlan.File]], parts: Set<RuntimePart>) {
         var own = feature
         if let access { own.access = access }
         let record = generator.record(
             of: own, runtime: outputs.first?.runtime ?? .embedded, testArtifacts: testArtifacts)
-        return outputs.map { $0.files(of: record, generator) }
+        return (outputs.map { $0.files(of: record, generator) }, hasParts ? record.runtimeParts : [])
     }
 
+    /// Whether a file of the runtime has only the parts that the features need.
+    private var hasParts: Bool { outputs.contains { $0.runtimeFiles.contains { !$0.isWhole } } }
+
     /// The files of the runtime by directory.
-    private func runtime(for features: [Feature]) -> [[OutputPlan.File]] {
-        let needed = Self.parts(of: features).union(testArtifacts.contains(.contract) ? [.contract] : [])
+    private func runtime(with needed: Set<RuntimePart>) -> [[OutputPlan.File]] {
         let others = partsOfAllSpecs
         // A user's template may need any part.
         let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
@@ -139,16 +147,11 @@ package struct Project: Sendable {
 
     /// The parts that all specs of the configuration need; nil if they are not known, or wrong.
     private var partsOfAllSpecs: Set<RuntimePart>? {
-        guard let allSpecs, outputs.contains(where: { $0.runtimeFiles.contains { !$0.isWhole } }) else {
-            return nil
-        }
+        guard let allSpecs, hasParts else { return nil }
         let silent = DiagnosticSink()
         let features = pipeline.features(of: allSpecs, among: peers, reporting: silent)
-        return silent.hasErrors ? nil : Self.parts(of: features)
-    }
-
-    private static func parts(of features: [Feature]) -> Set<RuntimePart> {
-        features.concurrentMap(\.runtimeParts).reduce(into: []) { $0.formUnion($1) }
+        if silent.hasErrors { return nil }
+        return features.concurrentMap(\.runtimeParts).reduce(into: []) { $0.formUnion($1) }
     }
 
     /// The kinds of tests that are listed. With a user's templates, all features have contract tests.

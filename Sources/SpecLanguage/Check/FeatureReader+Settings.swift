@@ -49,7 +49,7 @@ extension FeatureReader {
         var merged = defaults.imports
         for item in imports {
             let module = findings.module(item.module).text
-            if SwiftName.keywords.contains(module) {
+            if SwiftName.isKeyword(module) {
                 report(
                     .badName(
                         "'\(module)' is a keyword, not the name of a module",

@@ -42,10 +42,13 @@ package struct FeatureReader: Reporter {
         self.defaults = defaults
         values = root.values
         // In the feature's files, the name of a substate means the substate.
-        let substates = Set(root.names(ofEntries: "substates"))
-        self.typeExamples = typeExamples.filter { type, _ in
-            !type.utf8.split { !$0.isWordByte }.contains { substates.contains(String(Substring($0))) }
+        let substates = root.names(ofEntries: "substates")
+        let isSubstate = WordFilter(substates)
+        var examples = typeExamples
+        for type in typeExamples.keys where isSubstate.accepts(type, isWord: substates.contains) {
+            examples[type] = nil
         }
+        self.typeExamples = examples
         imports = root.optional("imports").flatMap(values.imports) ?? []
         let listed = imports.map { ModuleImport(module: $0.module.value, types: $0.types?.map(\.value)) }
         findings = Findings(

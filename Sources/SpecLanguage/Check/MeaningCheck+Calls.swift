@@ -24,7 +24,7 @@ extension MeaningCheck {
         }
         for (index, substate) in feature.substates.enumerated() {
             if !feature.sections(ofSubstate: index).isEmpty { continue }
-            for state in substate.states {
+            for state in substate.states where state.presentation != nil {
                 checkPresentation(state.presentation, from: feature.holders(ofSubstate: index).map(\.state))
             }
         }

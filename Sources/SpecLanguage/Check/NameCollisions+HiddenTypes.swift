@@ -5,6 +5,10 @@ import SwiftCode
 extension NameCollisions {
     /// Checks for types of the app that a type nested in the output or the emitter would hide.
     func checkHiddenTypes() {
+        let bodies = feature.has(.emitter) ? feature.actions.filter(\.hasBody) : []
+        let scopes = bodies.map { names.scope(of: $0.name) }
+        let nested = Self.nestedTypes + scopes
+        guard feature.file.mayHaveWord(WordFilter(nested), isWord: nested.contains) else { return }
         // Models, which have no nested types, hold the states' content. The output has a function for a model that
         // vmgen writes.
         let hasPayloads = feature.has(.payloads)
@@ -19,8 +23,6 @@ extension NameCollisions {
             )
         ]
         if feature.has(.emitter) {
-            let bodies = feature.actions.filter(\.hasBody)
-            let scopes = bodies.map { names.scope(of: $0.name) }
             // The functions of actions without a body have their parameters, and content that they keep or name.
             let bodiless = feature.actions.filter { !$0.hasBody }
             let read = bodiless.contains { $0.shows != nil } ? properties : properties.filter(\.isEditable)
@@ -43,8 +45,6 @@ extension NameCollisions {
                     { TypeUses(of: service.properties, service.methods) }
                 ))
         }
-        let nested = Set(owners.flatMap(\.nested))
-        guard feature.file.mayHaveWord(WordFilter(nested), isWord: nested.contains) else { return }
         var reported: Set<String> = []
         for owner in owners {
             let uses = owner.uses()
@@ -57,6 +57,11 @@ extension NameCollisions {
             }
         }
     }
+
+    /// The types that generated declarations have inside, apart from the scopes of actions.
+    private static let nestedTypes = [
+        "Action", "Kind", "MockRecord", "NotStubbed", "Run", "Shared", "Sleep", "ViewModel",
+    ]
 
     /// The app's types in SwiftUI code: those of presented content, and those of the parameters of retried
     /// actions.

@@ -10,13 +10,22 @@ extension NameCollisions {
                 || feature.imports.contains(where: { $0.types?.contains(where: isModule) == true })
         else { return }
         let services = feature.dependencies.compactMap(\.service)
-        let content: [any TypeUser] = feature.shared + feature.allStates.flatMap(\.content)
-        let parameters: [any TypeUser] =
-            feature.actions.flatMap(\.parameters) + feature.events.flatMap(\.parameters)
-        let members: [any TypeUser] = services.flatMap(\.properties) + services.flatMap(\.methods)
-        let users = content + feature.transients + parameters + feature.dependencies + members
         var uses: TypeUses = [:]
-        for user in users { uses.add(user.usedTypes.flatMap(\.unqualifiedNames), at: user.typeRange) }
+        func add(_ users: [some TypeUser]) {
+            for user in users {
+                for type in user.usedTypes where Self.moduleFilter.accepts(type.text, isWord: isModule) {
+                    uses.add(type.unqualifiedNames, at: user.typeRange)
+                }
+            }
+        }
+        add(feature.shared)
+        add(feature.allStates.flatMap(\.content))
+        add(feature.transients)
+        add(feature.actions.flatMap(\.parameters))
+        add(feature.events.flatMap(\.parameters))
+        add(feature.dependencies)
+        add(services.flatMap(\.properties))
+        add(services.flatMap(\.methods))
         for substate in feature.substates { uses[substate.name.text] = nil }
         for service in services { uses.add([service.name.text], at: service.origin.range) }
         if let name = feature.viewModel, let range = feature.origin[.viewModel] {

@@ -86,18 +86,9 @@ extension NameCollisions {
             help: "write a constant, or remove the default and pass the value")
     }
 
-    /// The members that `Hashable` adds.
-    private var hashing: [String] { conforms(to: ["Hashable"]) ? ["hashValue"] : [] }
-
     /// The types that `Codable` adds to the enum of some states.
     private func coding(_ states: [State]) -> [String] {
-        guard conforms(to: ["Codable", "Decodable", "Encodable"]) else { return [] }
+        guard ["Codable", "Decodable", "Encodable"].contains(where: feature.conforms) else { return [] }
         return ["CodingKeys"] + states.map { names.payload(of: $0.name) + "CodingKeys" }
-    }
-
-    private func conforms(to protocols: [String]) -> Bool {
-        feature.conformances.contains { conformance in
-            protocols.contains { conformance == $0 || conformance == "Swift." + $0 }
-        }
     }
 }

@@ -11,6 +11,8 @@ struct NameCollisions: FeatureCheck {
     let defaultConformances: Set<String>
     /// The app's types with names that generated code uses, as the configuration lists them.
     let ownTypes: Set<String>
+    /// The members that `Hashable` adds.
+    let hashing: [String]
 
     init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
         self.feature = feature
@@ -19,6 +21,7 @@ struct NameCollisions: FeatureCheck {
         typeUses = feature.typeUses(resolved.conformanceTypes)
         let isDefault = feature.origin[.conformances] == nil
         defaultConformances = isDefault ? Set(feature.conformances) : []
+        hashing = feature.conforms(to: "Hashable") ? ["hashValue"] : []
     }
 
     var names: GeneratedNames { feature.names }
@@ -54,16 +57,16 @@ struct NameCollisions: FeatureCheck {
                 reserve(action, "action", members)
             }
         }
-        for dependency in feature.dependencies {
-            let (name, stored) = (dependency.name.text, feature.storedName(of: dependency).text)
+        let storedNames = feature.storedNames(of: feature.dependencies).map(\.text)
+        for (dependency, stored) in zip(feature.dependencies, storedNames) {
+            let name = dependency.name.text
             take(stored == name ? [name] : [name, stored], "dependency", dependency, &scope)
             if let service = dependency.service {
                 checkPrefix(service.name.text, service.origin.range, "protocol")
             }
         }
         take(feature.children, "child", &scope)
-        let stored =
-            feature.dependencies.map { feature.storedName(of: $0).text } + feature.children.map(\.name.text)
+        let stored = storedNames + feature.children.map(\.name.text)
         for dependency in feature.dependencies {
             checkDefault(of: dependency, dependency.defaultValue) { $0 == "emitter" || stored.contains($0) }
         }

@@ -66,6 +66,7 @@ struct SizeCheck: FeatureCheck {
     /// A property with each state of the substates that it stores in place, of those in them and so on, and with each
     /// property of these states. For a value that is nested in many, the compiler takes as long as for many values.
     private var ofSubstates: Pairs {
+        let properties = feature.substates.isEmpty ? [] : feature.allStates.flatMap(\.properties)
         let nesting = SubstateNesting(feature)
         var sizes = feature.substates.map { _ in 0 }
         func size(_ property: Property) -> Int {
@@ -81,7 +82,7 @@ struct SizeCheck: FeatureCheck {
                 "with this property, values hold",
                 "states and properties of substates, each counted wherever it is"
             ), help: "hold it in an array, or split the feature",
-            counts: feature.allStates.flatMap(\.properties).map { ($0.origin.range, size($0)) })
+            counts: properties.map { ($0.origin.range, size($0)) })
     }
 
     /// An overload that leaves out an argument, with each parameter.
@@ -98,9 +99,11 @@ struct SizeCheck: FeatureCheck {
     /// A state from which an action runs, with each property that the values of `shows` and `sends` name and that the
     /// outcomes set before.
     private var ofReads: Pairs {
-        var carriers: [String: Set<Int>] = [:]
-        for (index, state) in feature.states.enumerated() {
-            for property in state.properties { carriers[property.name.text, default: []].insert(index) }
+        lazy var carriers = feature.states.enumerated().reduce(into: [String: Set<Int>]()) {
+            carriers, entry in
+            for property in entry.element.properties {
+                carriers[property.name.text, default: []].insert(entry.offset)
+            }
         }
         return Pairs(
             text: (

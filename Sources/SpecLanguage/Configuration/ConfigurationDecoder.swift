@@ -220,7 +220,7 @@ package struct ConfigurationDecoder: Reporter {
     /// Whether the text is a dotted module name; only such names can appear in an `import` line.
     private func isModule(_ name: Located<String>) -> Bool {
         let parts = name.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.keywords.contains($0) }
+        let isName = parts.allSatisfy { SwiftName.problem($0) == nil && !SwiftName.isKeyword($0) }
         if !isName {
             report(
                 .badName, "'\(shown(name.value))' is not the name of a module", at: name.range,

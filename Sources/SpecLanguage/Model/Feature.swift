@@ -58,14 +58,17 @@ extension Feature {
     }
 
     /// Whether outputs are `Sendable`, so that a stream can carry them.
-    package var isSendable: Bool { conformances.contains { ["Sendable", "Swift.Sendable"].contains($0) } }
+    package var isSendable: Bool { conforms(to: "Sendable") }
 
     /// Whether outputs are `Codable`, so that an app can save them.
-    package var isCodable: Bool { conformances.contains { ["Codable", "Swift.Codable"].contains($0) } }
+    package var isCodable: Bool { conforms(to: "Codable") }
 
     /// Whether outputs are `Equatable`.
-    package var isEquatable: Bool {
-        conformances.contains { ["Equatable", "Hashable", "Swift.Equatable", "Swift.Hashable"].contains($0) }
+    package var isEquatable: Bool { conforms(to: "Equatable") || conforms(to: "Hashable") }
+
+    /// Whether the conformances list a protocol of Swift, with or without its module.
+    func conforms(to name: String) -> Bool {
+        conformances.contains { $0 == name || $0.hasSuffix(name) && $0.dropLast(name.count) == "Swift." }
     }
 
     package func hasActions(from state: Int) -> Bool { actions.contains { $0.from.contains(state) } }

@@ -139,15 +139,20 @@ extension Feature {
 
     /// Returns the name of the property that stores a dependency. It differs from the names of actions, content and
     /// other members of the view model.
-    package func storedName(of dependency: Dependency) -> SwiftName {
+    package func storedName(of dependency: Dependency) -> SwiftName { storedNames(of: [dependency])[0] }
+
+    /// The same for several dependencies.
+    func storedNames(of dependencies: [Dependency]) -> [SwiftName] {
+        if dependencies.isEmpty { return [] }
         let members =
             actions.map(\.name.text) + editableProperties.map(\.name.text)
             + transients.map { names.dismiss($0.name) }
             + (has(.models)
                 ? states.flatMap(\.properties).map(\.name.text) + transients.map(\.name.text) : [])
             + ["objectWillChange", "onChange", "onEntry", "onEvent", "onAsyncEvent", "emissions"]
-        let name = dependency.name
-        return members.contains(name.text) ? SwiftName(name.text + "Dependency") : name
+        return dependencies.map(\.name).map { name in
+            members.contains(name.text) ? SwiftName(name.text + "Dependency") : name
+        }
     }
 
     /// The types that its sections have.

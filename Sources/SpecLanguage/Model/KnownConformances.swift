@@ -1,3 +1,4 @@
+import SourceText
 import SwiftCode
 
 /// A protocol that Swift writes for an output if all of its content conforms.
@@ -75,9 +76,8 @@ struct KnownConformances {
     ]
 
     /// Protocols whose names no app gives to a type of its own.
-    private static let bareProtocols = protocols.subtracting([
-        "Any", "AnyObject", "Collection", "Numeric", "Sequence",
-    ]).union(["Error"])
+    private static let bareProtocols = WordSet(
+        protocols.subtracting(["Any", "AnyObject", "Collection", "Numeric", "Sequence"]).union(["Error"]))
 
     /// Those that Swift accepts as a type without `any`.
     private static let withoutAssociatedTypes: Set = [

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A type of Swift, its libraries, Foundation, SwiftUI or Combine.
 package struct KnownType {
     /// Whether a type conforms to a protocol.
@@ -29,10 +31,13 @@ package struct KnownType {
 
     /// Returns a type; nil if the table does not have it.
     static func named(_ name: String, argumentCount: Int) -> KnownType? {
-        all[name].flatMap { $0.argumentCount == argumentCount ? $0 : nil }
+        guard filter.accepts(name), let type = all[name] else { return nil }
+        return type.argumentCount == argumentCount ? type : nil
     }
 
     // MARK: Names
+
+    private static let filter = WordFilter(all.keys)
 
     /// The types of Foundation that vmgen knows without an entry in `imports`.
     package static let foundation = names { $0.module == "Foundation" && $0.meaning != nil }

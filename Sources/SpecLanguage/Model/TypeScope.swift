@@ -4,12 +4,12 @@ import SwiftCode
 package struct TypeScope {
     let imports: [ModuleImport]
     /// The types that the spec declares, which hide others.
-    let declared: Set<String>
+    let declared: [String]
     /// The types with an example in the configuration, which may be the app's own.
     let exemplified: Dictionary<String, String>.Keys
 
     package init(
-        imports: [ModuleImport] = [], declared: Set<String> = [],
+        imports: [ModuleImport] = [], declared: [String] = [],
         exemplified: Dictionary<String, String>.Keys = [:].keys
     ) {
         self.imports = imports
@@ -20,8 +20,12 @@ package struct TypeScope {
     /// Whether the name, without a module, can only mean the type of that module.
     func means(_ name: String, in module: String) -> Bool {
         guard !declared.contains(name) else { return false }
-        let listing = imports.filter { $0.types?.contains(name) == true }.map(\.module)
-        if !listing.isEmpty { return listing.contains(module) }
+        var isListed = false
+        for listing in imports where listing.types?.contains(name) == true {
+            if listing.module == module { return true }
+            isListed = true
+        }
+        if isListed { return false }
         switch module {
         case "Swift": return true
         case "Foundation" where KnownType.foundation.contains(name):
@@ -64,7 +68,7 @@ package struct TypeScope {
 extension TypeScope {
     package init(_ feature: Feature) {
         self.init(
-            imports: feature.imports, declared: Set(feature.substates.map(\.name.text)),
+            imports: feature.imports, declared: feature.substates.map(\.name.text),
             exemplified: feature.typeExamples.keys)
     }
 }

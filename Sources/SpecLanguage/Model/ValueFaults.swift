@@ -252,7 +252,7 @@ package struct ValueFaults {
         }
         let text = shape.text.hasPrefix("Foundation.") ? String(shape.text.dropFirst(11)) : shape.text
         var changing = Self.changing.first {
-            text == $0.text || text.hasPrefix($0.text + ".") || text.hasPrefix($0.text + " ")
+            text.hasPrefix($0.text) && [nil, ".", " "].contains(text.dropFirst($0.text.count).first)
         }?.type
         if changing == nil, text.hasPrefix("Date(timeIntervalSinceNow:") { changing = "Date" }
         if let type, case .scalar(let scalar) = KnownValue(type.wrapped ?? type, in: scope) {

@@ -44,10 +44,10 @@ package final class ValueReader: Reporter {
 
     /// Returns the text of any nonempty scalar.
     package func text(
-        _ node: YAMLNode, _ what: String, expected: @autoclosure () -> String = "text"
+        _ node: YAMLNode, _ what: @autoclosure () -> String, expected: @autoclosure () -> String = "text"
     ) -> Located<String>? {
         guard case .scalar(let scalar) = node.content, !node.isEmpty else {
-            reject(node, what, expected: expected())
+            reject(node, what(), expected: expected())
             return nil
         }
         let text = Located(scalar.text, at: node.range)
@@ -70,8 +70,8 @@ package final class ValueReader: Reporter {
     /// Text is a Boolean at many places of a spec. No name is.
     private static let booleans: Set<String> = ["true", "false"]
 
-    package func name(_ node: YAMLNode, _ what: String) -> Located<String>? {
-        let name = text(node, what, expected: "a name")
+    package func name(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? {
+        let name = text(node, what(), expected: "a name")
         if let name, case .scalar(let scalar) = node.content, scalar.style == .plain {
             checkForOtherReaders(name, Self.booleans)
         }
@@ -79,9 +79,9 @@ package final class ValueReader: Reporter {
     }
 
     /// Returns `true` or `false`, with or without quotes. No other spelling is accepted.
-    package func boolean(_ node: YAMLNode, _ what: String) -> Located<Bool>? {
+    package func boolean(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<Bool>? {
         guard case .scalar(let scalar) = node.content, !node.isEmpty else {
-            reject(node, what, expected: "'true' or 'false'")
+            reject(node, what(), expected: "'true' or 'false'")
             return nil
         }
         if let value = Bool(scalar.text) { return Located(value, at: node.range) }
@@ -92,7 +92,7 @@ package final class ValueReader: Reporter {
             default: nil
             }
         report(
-            .wrongKind, "expected 'true' or 'false' for \(what), found '\(shown(scalar.text))'",
+            .wrongKind, "expected 'true' or 'false' for \(what()), found '\(shown(scalar.text))'",
             at: node.range,
             help: meant.map { Help("did you mean '\($0)'?", replacement: $0, isSafe: true) }
                 ?? "write 'true' or 'false'")
@@ -100,12 +100,12 @@ package final class ValueReader: Reporter {
     }
 
     /// Returns a list of names. A single name is a list of one.
-    package func names(_ node: YAMLNode, _ what: String) -> [Located<String>]? {
+    package func names(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<String>]? {
         switch node.content {
-        case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what)") }
-        case .scalar where !node.isEmpty: return name(node, what).map { [$0] }
+        case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what())") }
+        case .scalar where !node.isEmpty: return name(node, what()).map { [$0] }
         default:
-            reject(node, what, expected: "a name or a list of names")
+            reject(node, what(), expected: "a name or a list of names")
             return nil
         }
     }
@@ -114,13 +114,14 @@ package final class ValueReader: Reporter {
     ///
     /// - Parameter suggested: The values to suggest; nil suggests all.
     package func choice<Choice>(
-        _ node: YAMLNode, _ what: String, of type: Choice.Type, suggesting suggested: [Choice]? = nil
+        _ node: YAMLNode, _ what: @autoclosure () -> String, of type: Choice.Type,
+        suggesting suggested: [Choice]? = nil
     ) -> Located<Choice>? where Choice: RawRepresentable<String> & CaseIterable {
         var choices: [String] { (suggested ?? Array(type.allCases)).map(\.rawValue) }
-        guard let written = text(node, what, expected: "one of \(listed(choices))") else { return nil }
+        guard let written = text(node, what(), expected: "one of \(listed(choices))") else { return nil }
         guard let choice = Choice(rawValue: written.value) else {
             report(
-                .unknownValue, "\(what) cannot be '\(shown(written.value))'", at: written.range,
+                .unknownValue, "\(what()) cannot be '\(shown(written.value))'", at: written.range,
                 help: .didYouMean(written.value, in: choices)
                     ?? Help("write \(choices.count == 1 ? "" : "one of ")\(listed(choices))"))
             return nil
@@ -129,7 +130,9 @@ package final class ValueReader: Reporter {
     }
 
     /// Returns a type or an expression: a scalar's text, or the source of a flow collection.
-    package func code(_ node: YAMLNode, _ what: String, expected: String = "a type") -> CodeSpec? {
+    package func code(
+        _ node: YAMLNode, _ what: @autoclosure () -> String, expected: String = "a type"
+    ) -> CodeSpec? {
         switch node.content {
         case .scalar(let scalar) where !node.isEmpty:
             return CodeSpec(
@@ -137,7 +140,7 @@ package final class ValueReader: Reporter {
         case .sequence(_, isFlow: true), .mapping(_, isFlow: true):
             return CodeSpec(text: file.text(node.range), range: node.range, textStart: node.range.start)
         default:
-            reject(node, what, expected: expected)
+            reject(node, what(), expected: expected)
             return nil
         }
     }
@@ -147,10 +150,12 @@ package final class ValueReader: Reporter {
     ///
     /// With `holdingCode`, the result omits parts of values that YAML split at a comma. The check of the
     /// value reports the split.
-    package func entries(_ node: YAMLNode, _ what: String, holdingCode: Bool = false) -> [YAMLPair]? {
+    package func entries(
+        _ node: YAMLNode, _ what: @autoclosure () -> String, holdingCode: Bool = false
+    ) -> [YAMLPair]? {
         if node.isEmpty { return [] }
         guard case .mapping(let pairs, let isFlow) = node.content else {
-            reject(node, what, expected: "a mapping")
+            reject(node, what(), expected: "a mapping")
             return nil
         }
         let unique = unique(holdingCode && isFlow ? withoutCutRests(pairs) { _ in true } : pairs)

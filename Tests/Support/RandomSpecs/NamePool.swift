@@ -110,7 +110,8 @@ struct NamePool {
     ]
 
     private static let keywords: [String] =
-        SwiftName.keywords.filter { $0.first?.isLowercase == true && $0 != "self" && $0 != "init" }.sorted()
+        SwiftName.keywords.words.filter { $0.first?.isLowercase == true && $0 != "self" && $0 != "init" }
+        .sorted()
         + [
             "actor", "any", "async", "convenience", "didSet", "each", "final", "get", "indirect", "isolated",
             "lazy", "left", "let", "macro", "mutating", "nonisolated", "open", "optional", "package",

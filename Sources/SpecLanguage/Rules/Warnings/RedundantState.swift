@@ -36,8 +36,6 @@ struct RedundantState: LintRule {
         else { return [] }
         let begun = feature.actions.map { Set($0.from) }
         let emitted = feature.actions.map { Set($0.emits) }
-        // Without outcomes, the spec says no more about the steps.
-        let transitions = feature.actions.map { $0.courses.isEmpty ? [] : $0.transitions }
         var found: [Diagnostic] = []
         var alike: [Look: [Int]] = [:]
         for second in feature.states.indices where second != feature.initial {
@@ -46,7 +44,7 @@ struct RedundantState: LintRule {
             let look = Look(
                 content: content.map(\.name),
                 begins: begun.map { $0.contains(second) }, isEmitted: emitted.map { $0.contains(second) })
-            if let first = alike[look]?.first(where: { isSame($0, second, transitions, in: feature) }) {
+            if let first = alike[look]?.first(where: { isSame($0, second, in: feature) }) {
                 found.append(diagnostic(feature.states[second], like: feature.states[first], in: feature))
             }
             alike[look, default: []].append(second)
@@ -69,9 +67,7 @@ struct RedundantState: LintRule {
         var isEmitted: [Bool]
     }
 
-    private static func isSame(
-        _ first: Int, _ second: Int, _ transitions: [[Transition]], in feature: Feature
-    ) -> Bool {
+    private static func isSame(_ first: Int, _ second: Int, in feature: Feature) -> Bool {
         let (a, b) = (feature.states[first], feature.states[second])
         guard a.transients == b.transients, a.presentation == b.presentation, a.retry == b.retry,
             a.isTerminal == b.isTerminal, a.pendingFor == b.pendingFor,
@@ -83,7 +79,9 @@ struct RedundantState: LintRule {
             }
         }
         guard followed(first) == followed(second) else { return false }
-        return transitions.allSatisfy { transitions in
+        return feature.actions.allSatisfy { action in
+            // Without outcomes, the spec says no more about the steps.
+            let transitions = action.courses.isEmpty ? [] : action.transitions
             func touching(_ state: Int) -> Set<Transition> {
                 Set(
                     transitions.filter { $0.from == state || $0.to == state }.map {

@@ -24,13 +24,15 @@ struct TransientNeverSettable: LintRule {
         guard !feature.actions.isEmpty else { return [] }
         return feature.transients.enumerated().compactMap { index, transient in
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
-            let emitting = feature.actions.filter { $0.emits(anyOf: carriers) }
             // No emission sets a busy flag, so it is enough if the initial state carries it.
-            let isSettable =
-                transient.isBusyFlag
-                ? !emitting.isEmpty || carriers.contains(feature.initial)
-                : emitting.contains { $0.hasBody || $0.shows?.value(of: transient.name) != nil }
-            guard !isSettable else { return nil }
+            if transient.isBusyFlag, carriers.contains(feature.initial) { return nil }
+            let isSettable = feature.actions.contains { action in
+                let sets =
+                    action.hasBody || transient.isBusyFlag || action.shows?.value(of: transient.name) != nil
+                return sets && action.emits(anyOf: carriers)
+            }
+            if isSettable { return nil }
+            let emitting = feature.actions.filter { $0.emits(anyOf: carriers) }
             let states = emitting.first.map { action in carriers.filter { action.emits(anyOf: [$0]) } }
             let names = listed((states ?? carriers).map { feature.states[$0].name.text })
             let suggestion = "let an action with a body emit a state that carries it, or change its 'in'"

@@ -20,24 +20,32 @@ struct UnusedSubstate: LintRule {
         good: .replacing("reviews: Review", with: "reviews: Reviews"))
 
     static func check(_ feature: Feature, _ steps: StateSteps) -> [Diagnostic] {
-        if feature.substates.isEmpty { return [] }
-        let substates = Dictionary(grouping: feature.substates.indices) { feature.substates[$0].name.text }
-        var isUsed = feature.substates.map { _ in false }
-        let services = feature.dependencies.compactMap(\.service)
-        var names = feature.shared.flatMap(\.usedNames)
-        for state in feature.states { names += state.content.flatMap(\.usedNames) }
-        names += feature.transients.flatMap(\.usedNames)
-        for action in feature.actions { names += action.parameters.flatMap(\.usedNames) }
-        names += feature.dependencies.flatMap(\.usedNames)
-        names += services.flatMap { $0.properties.flatMap(\.usedNames) + $0.methods.flatMap(\.usedNames) }
-        while let name = names.popLast() {
-            for index in substates[lastPart(name)] ?? [] where !isUsed[index] {
-                isUsed[index] = true
-                names += feature.substates[index].states.flatMap(\.content).flatMap(\.type.nominalNames)
+        var unused = Array(feature.substates.indices)
+        var used: [Int] = []
+        func use(_ users: [some TypeUser]) {
+            for user in users where !unused.isEmpty {
+                for name in user.usedNames.map(lastPart) {
+                    unused.removeAll { index in
+                        guard feature.substates[index].name.text == name else { return false }
+                        used.append(index)
+                        return true
+                    }
+                }
             }
         }
-        return feature.substates.indices.filter { !isUsed[$0] }.map { feature.substates[$0] }.map {
-            substate in
+        use(feature.shared)
+        for state in feature.states { use(state.content) }
+        use(feature.transients)
+        for action in feature.actions { use(action.parameters) }
+        use(feature.dependencies)
+        for service in feature.dependencies.compactMap(\.service) {
+            use(service.properties)
+            use(service.methods)
+        }
+        while let index = used.popLast() {
+            for state in feature.substates[index].states { use(state.content) }
+        }
+        return unused.map { feature.substates[$0] }.map { substate in
             rule.diagnostic(
                 "no type of this spec names substate '\(substate.name.text)'",
                 at: feature.place(of: substate),

@@ -2,9 +2,42 @@ package import Embedded
 import SpecLanguage
 import SwiftCode
 
+extension FeatureRecord {
+    /// The parts of the runtime that the feature's files need.
+    package var runtimeParts: Set<RuntimePart> { fields.runtimeParts }
+}
+
 extension Feature {
     /// The parts of the runtime that the feature's files need.
-    package var runtimeParts: Set<RuntimePart> {
+    package var runtimeParts: Set<RuntimePart> { FeatureFields(self).runtimeParts }
+}
+
+extension FeatureFields {
+    fileprivate var runtimeParts: Set<RuntimePart> {
+        var parts = feature.partsWithoutTests
+        if feature.has(.emitter) { parts.formUnion(testParts) }
+        return RuntimePart.closed(parts)
+    }
+
+    /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
+    private var testParts: Set<RuntimePart> {
+        var parts: Set<RuntimePart> = [.recorders]
+        if feature.takesClock { parts.insert(.clocks) }
+        if feature.allOutcomes.isEmpty { return parts.union([.contract]) }
+        let contract = ContractFields(root: self)
+        guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
+        parts.insert(.outcomes)
+        if contract.listsStreams { parts.insert(.streams) }
+        if contract.allOutcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
+        if contract.allOutcomes.contains(where: \.listsMessages) { parts.insert(.expectedMessages) }
+        if contract.allOutcomes.contains(where: { $0.outcome.thenPath != nil }) { parts.insert(.screens) }
+        if !feature.sections.isEmpty { parts.insert(.contract) }
+        return parts
+    }
+}
+
+extension Feature {
+    fileprivate var partsWithoutTests: Set<RuntimePart> {
         var parts = presentationParts
         if has(.emitter) { parts.formUnion(emitterParts) }
         if states.count > 1 || !sections.isEmpty {
@@ -16,8 +49,7 @@ extension Feature {
         if !children.isEmpty || !pushed.isEmpty { parts.insert(.childMocks) }
         if hasPath { parts.insert(.navigation) }
         if observation == .none { parts.insert(.changeMocks) }
-        parts.formUnion(serviceParts)
-        return RuntimePart.closed(parts)
+        return parts.union(serviceParts)
     }
 
     private var serviceParts: Set<RuntimePart> {
@@ -53,23 +85,7 @@ extension Feature {
             (.wires, isConnected || children.contains(where: \.isKept)),
             (.paths, hasPath),
         ]
-        return Set(conditions.filter(\.isNeeded).map(\.part)).union(testParts)
-    }
-
-    /// The parts for tests of the feature's emitter, or of the outcomes of its view model.
-    private var testParts: Set<RuntimePart> {
-        var parts: Set<RuntimePart> = [.recorders]
-        if takesClock { parts.insert(.clocks) }
-        if allOutcomes.isEmpty { return parts.union([.contract]) }
-        let contract = ContractFields(root: FeatureFields(self))
-        guard contract.hasTestableOutcomes else { return parts.union([.contract]) }
-        parts.insert(.outcomes)
-        if contract.listsStreams { parts.insert(.streams) }
-        if contract.allOutcomes.contains(where: \.hasExpectations) { parts.insert(.expectations) }
-        if contract.allOutcomes.contains(where: \.listsMessages) { parts.insert(.expectedMessages) }
-        if contract.allOutcomes.contains(where: { $0.outcome.thenPath != nil }) { parts.insert(.screens) }
-        if !sections.isEmpty { parts.insert(.contract) }
-        return parts
+        return Set(conditions.filter(\.isNeeded).map(\.part))
     }
 
     private var presentationParts: Set<RuntimePart> {
