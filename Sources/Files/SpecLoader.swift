@@ -18,9 +18,13 @@ package struct SpecLoader {
     package func specs(_ configuration: Configuration?, root: String, reporting sink: DiagnosticSink)
         -> [(path: String, file: SourceFile)]
     {
-        specPaths(configuration, root: root, reporting: sink).compactMap { path in
-            tree.load(path, reporting: sink).map { (path, $0) }
+        let tree = tree
+        let loaded = specPaths(configuration, root: root, reporting: sink).concurrentMap { path in
+            let own = DiagnosticSink()
+            return (path: path, file: tree.load(path, reporting: own), faults: own.diagnostics)
         }
+        sink.report(contentsOf: loaded.flatMap(\.faults))
+        return loaded.compactMap { path, file, _ in file.map { (path, $0) } }
     }
 
     /// The paths of the specs, each once even if several inputs lead to it.

@@ -53,7 +53,9 @@ package struct SpecSearch {
 
     /// Returns the paths in byte order, each file once even if several paths lead to it.
     package func sorted(_ paths: [String]) -> [String] {
+        let tree = tree
+        let realPaths = paths.concurrentMap { tree.realPath($0) ?? $0 }
         var seen: Set<String> = []
-        return FileSystem.sorted(paths.filter { seen.insert(tree.realPath($0) ?? $0).inserted })
+        return FileSystem.sorted(zip(paths, realPaths).filter { seen.insert($1).inserted }.map(\.0))
     }
 }
