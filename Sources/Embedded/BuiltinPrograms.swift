@@ -3,7 +3,7 @@
 /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
 package enum BuiltinPrograms {
     /// The fingerprint of the templates that the program is for.
-    package static let templates: UInt64 = 4937255131107035733
+    package static let templates: UInt64 = 8075013880067952893
     /// The fingerprint of the fields that the program is for.
     package static let fields: UInt64 = 9305655050133230053
     /// The names of the templates in the order of the program's starts.
@@ -27,7 +27,7 @@ package enum BuiltinPrograms {
         "views.vsm.swift.stencil",
     ]
     package static let text = ##"""
-21 17 79 43 9814 348 1288 3568 4031 4535 4662 5126 6033 6291 6714 6869 7035 7255 8466 9808 9810 9812 
+21 17 79 43 9821 348 1288 3575 4038 4542 4669 5133 6040 6298 6721 6876 7042 7262 8473 9815 9817 9819 
 2 0 0 1 0 1 8 contract1 9 VMGenCase1 16 spec = VMGenSpec1 24 promises = VMGenPromises1 2 , 2 1 1 9 VMGenStep
 1 14 let emitter = 1 16 SectionedEmitter1 13 TestedEmitter1 8 private 1 6 Action1 16 .with(_sections)
 1 14 , clock: clock1 14 , sleep: sleep1 40 _sections.settled(_core.settledOutput())1 21 _core.settledOutput()
@@ -683,16 +683,15 @@ extension 2 5 0 1 24  {
 7 4 1 23 into: _core.toldOutput(2 0 13 1 11 .self).kind1 2 )
 8 1 35 0 2 1 37         child.onEntry?(child.output)
 1 6     }
-14 1 -143 0 8 0 112 0 138 1 46 
+14 1 -143 0 8 0 112 0 145 1 46 
     private func followChildren(from before: 2 0 13 1 12 , to after: 2 0 13 1 31 ) {
         guard _owner != nil8 0 113 1 2 1 27 , before.kind != after.kind1 17  else { return }
-9 0 62 1 48 10 1 4 8 1 36 0 -1 11 1 7 -3 12 1 43 13 1 17 8 1 20 0 8 1 35 _path.callEach { if let child = $0.
-2 1 0 1 9  { follow5 5 13 1 -2 2 -2 -1 1 8 (child, 7 7 1 1 _2 1 1 1 23 Wires.callEach { follow5 5 13 
-1 -2 2 -2 -1 1 5 ($0, 18 5 17 1 1 )7 3 2 -32 -1 7 2 8 1 20 1 -2 1 2  }18 6 8 1 37 0 7 1 8         2 5 
--1 1 23 from: before, to: after2 6 -1 1 1 
-7 10 1 8         8 0 113 0 2 1 31 if before.kind != after.kind { 2 5 -1 1 16 into: after.kind2 6 -1 8 
-0 113 0 2 1 2  }1 1 
-14 1 -40 0 1 6     }
+9 0 62 1 55 10 1 4 8 1 36 0 -1 11 1 7 -3 12 1 50 13 1 17 1 6 follow5 5 13 1 -2 2 -2 -1 18 5 17 8 1 37 
+0 3 1 23 from: before, to: after7 2 1 16 into: after.kind18 6 17 8 0 113 0 3 8 1 37 1 2 1 31 if before.kind != after.kind { 
+18 7 17 7 3 2 -32 -1 7 3 8 0 113 0 2 8 1 37 0 -3 18 8 8 1 20 0 13 1 8         2 7 -1 1 35 _path.callEach { if let child = $0.
+2 1 0 1 3  { 2 5 -1 1 8 (child, 2 6 -1 1 5 ) } }2 8 -1 1 1 
+7 12 1 8         2 7 -1 1 1 _2 1 1 1 17 Wires.callEach { 2 5 -1 1 5 ($0, 2 6 -1 1 3 ) }2 8 -1 1 1 
+14 1 -47 0 1 6     }
 9 0 62 1 80 10 1 4 8 1 36 0 -1 11 1 7 -3 12 1 75 13 1 1 1 
 8 1 37 0 52 1 23     private func follow5 5 13 1 -2 2 -2 -1 1 10 (_ child: 2 1 5 1 15 , from before: 
 2 0 13 1 13 ?, to after: 2 0 13 1 27 ) {
@@ -933,7 +932,7 @@ extension 2 0 24 1 3  {
         get { emitter.path }
         set { emitter.path = newValue }
     }
-15 3059 1 2 }
+15 3066 1 2 }
 16 9 0 60 4 44 10 4 4 8 4 15 0 -1 11 4 7 -3 12 4 39 13 4 1 9 
     /// 2 4 17 1 5 
     2 0 3 8 0 3 0 2 1 14 internal(set) 1 4 var 2 4 0 1 2 : 2 4 8 1 3  {
@@ -970,7 +969,7 @@ extension 2 0 24 1 3  {
 1 6     }
 8 0 10 0 5 1 17 
     nonisolated 2 0 3 1 85 var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
-15 3348 1 30 }
+15 3355 1 30 }
 
 /// The superclass of the `2 0 1 1 14 ` view model.
 2 0 3 1 10 typealias 2 0 26 2 1 -1 1 3  = 2 0 25 2 2 -1 1 3  & 2 0 24 1 1 
@@ -1033,14 +1032,14 @@ extension 2 0 24 1 3  {
 8 0 64 0 6 1 58 
     /// Sets the listener of the events, for a test.
     2 0 3 1 52 func _watchEvents(_ callback: @escaping @MainActor (2 0 31 1 35 ) -> Void) { _onEvent = callback }
-15 1794 15 1966 15 2059 15 2543 1 13 }
+15 1794 15 1966 15 2059 15 2550 1 13 }
 
 extension 2 0 13 1 14 : VMGenOutput 7 3 2 -33 -1 7 3 8 0 54 1 -2 2 -34 -1 1 1 
 8 0 54 1 4 1 4     2 0 3 1 63 nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }
 9 0 50 1 11 10 1 4 8 1 2 0 -1 11 1 7 -3 12 1 6 13 1 1 11 
 extension 2 1 4 1 23 : VMGenSectionValue {}
-14 1 -3 0 8 0 54 0 3 15 2580 15 2924 15 3104 15 3393 8 0 10 0 2 1 7 #endif
+14 1 -3 0 8 0 54 0 3 15 2587 15 2931 15 3111 15 3400 8 0 10 0 2 1 7 #endif
 19 1 98 /// The states that an action leads to, in order: those known at once, then those that take time.
 2 0 3 1 10 typealias 2 0 1 1 21 States = VMGenStates<2 0 13 1 16 >
 
@@ -1122,7 +1121,7 @@ extension 2 1 4 1 23 : VMGenSectionValue {}
 7 3 8 4 6 1 2 1 93     ///
     /// In a state without it, it reads as its default, and setting it does nothing.
 1 4     2 0 3 1 4 var 2 4 0 1 2 : 2 4 2 1 3  {
-3 4 -1 10 0 3 -47 -1 11 0 3 -48 -1 12 0 3 -3 -1 13 0 15 3866 1 46         set {
+3 4 -1 10 0 3 -47 -1 11 0 3 -48 -1 12 0 3 -3 -1 13 0 15 3873 1 46         set {
             switch _core.latest(2 0 13 1 9 .self) {
 9 4 8 10 68 13 10 8 10 4 0 37 1 18             case .2 10 0 8 4 7 0 2 1 11 (let model)1 2 :
 8 4 7 0 4 1 28                 guard model.2 4 0 1 29  != newValue else { return }
@@ -1149,7 +1148,7 @@ extension 2 1 4 1 23 : VMGenSectionValue {}
 14 4 -125 0 16 15 0 3 0 36 1 0 15 4 1 57 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-15 3780 17 9 0 56 2 11 10 2 4 8 2 10 0 -1 11 2 7 -3 12 2 6 3 -44 -1 5 0 13 2 1 3 $0.2 2 3 14 2 -2 1 18 
+15 3787 17 9 0 56 2 11 10 2 4 8 2 10 0 -1 11 2 7 -3 12 2 6 3 -44 -1 5 0 13 2 1 3 $0.2 2 3 14 2 -2 1 18 
 2 17 1 5 VMGen8 0 10 0 3 1 10 Publishing7 3 8 0 9 0 2 1 10 Observable1 9 Container18 3 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 1 177 /// Holds the current state and observes the states that actions lead to.
@@ -1178,7 +1177,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 8 0 81 0 7 1 18 , timing: timing, 7 3 2 -45 -1 7 3 8 0 9 1 -2 2 -46 -1 1 2 )
 8 0 10 0 2 1 39         _state = VMGenPublished(_core)
 1 6     }
-8 0 46 0 2 15 3800 15 3902 1 2 }
+8 0 46 0 2 15 3807 15 3909 1 2 }
 8 0 10 0 2 1 7 #endif
 19 9 0 58 2 265 13 2 1 29 
 /// A thread-safe mock of ``2 2 0 1 50 `` that records calls and returns stubbed values.
@@ -1252,7 +1251,7 @@ extension 2 0 13 1 83  {
 7 2 1 11         []
 1 8     }
 }
-3 0 71 2 0 15 4407 16 8 0 73 0 64 1 69 
+3 0 71 2 0 15 4414 16 8 0 73 0 64 1 69 
 #if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
 2 0 41 1 1 
 9 0 73 4 59 13 4 1 10 
@@ -1269,7 +1268,7 @@ extension 2 0 13 1 83  {
 #if DEBUG
 3 0 38 1 0 15 4 1 64 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-15 4141 15 4420 17 1 10 viewState:18 2 3 -3 -1 3 0 15 4470 8 0 45 0 2 1 7 #endif
+15 4148 15 4427 17 1 10 viewState:18 2 3 -3 -1 3 0 15 4477 8 0 45 0 2 1 7 #endif
 19 1 33         get {
             switch 2 7 -1 1 3  {
 9 6 9 10 13 13 10 1 18             case .2 10 -1 1 5 (let 2 8 -1 1 3 ): 2 9 -1 2 8 -1 1 1 .2 6 0 1 1 
@@ -1346,7 +1345,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     2 0 3 1 4 var 2 2 0 1 2 : 2 2 2 1 3  {
 8 2 5 0 7 1 21         get { output.2 2 0 1 24  }
         set { output.2 2 0 1 14  = newValue }
-7 32 3 2 -1 6 0 3 -24 -1 7 0 3 -25 -1 8 0 3 -3 -1 9 0 15 4551 1 14         set {
+7 32 3 2 -1 6 0 3 -24 -1 7 0 3 -25 -1 8 0 3 -3 -1 9 0 15 4558 1 14         set {
 8 0 9 0 10 9 2 8 6 8 13 6 1 19             output.2 6 0 1 2 ?.2 2 0 1 12  = newValue
 14 6 -5 0 7 15 1 28             switch output {
 9 2 8 6 10 13 6 1 18             case .2 6 0 1 39 (var content):
@@ -1383,11 +1382,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// The listener of the events that this view model awaits: `await mock.onAsyncEvent?(…)` sends one.
     2 0 3 1 31 var onAsyncEvent: (@MainActor (2 0 34 1 18 ) async -> Void)?
 9 0 54 2 39 10 2 4 8 2 16 1 -1 11 2 7 -3 12 2 34 13 2 1 1 
-3 2 -1 6 0 15 4587 1 4     2 0 3 1 4 var 2 2 1 1 22 Closure: (@MainActor (2 2 42 1 1 )8 2 8 0 2 1 6  async
+3 2 -1 6 0 15 4594 1 4     2 0 3 1 4 var 2 2 1 1 22 Closure: (@MainActor (2 2 42 1 1 )8 2 8 0 2 1 6  async
 1 16  -> Void)?
 
     2 0 3 1 5 func 2 2 0 1 1 (2 2 23 1 1 )8 2 8 0 2 1 6  async1 3  {
-3 2 -1 6 0 15 4624 1 8         2 2 10 2 2 41 2 2 1 1 9 Closure?(2 2 43 1 8 )
+3 2 -1 6 0 15 4631 1 8         2 2 10 2 2 41 2 2 1 1 9 Closure?(2 2 43 1 8 )
     }
 14 2 -31 0 9 0 52 2 45 10 2 4 8 2 8 0 -1 11 2 7 -3 12 2 40 13 2 1 5 
     2 0 3 1 17 private(set) var 2 2 9 1 19 CallsCount = 0
@@ -1402,8 +1401,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     }
 14 2 -37 0 1 2 }
 8 0 10 0 2 1 7 #endif
-15 4141 8 0 64 0 5 3 0 31 2 0 3 0 64 3 0 3 0 68 4 0 15 4636 8 0 65 0 5 3 0 34 2 0 3 0 65 3 0 3 0 69 4 
-0 15 4636 15 4420 17 1 11 viewModel: 2 0 18 1 8 (output:18 2 3 -52 -1 3 0 15 4470 8 0 45 0 2 1 7 #endif
+15 4148 8 0 64 0 5 3 0 31 2 0 3 0 64 3 0 3 0 68 4 0 15 4643 8 0 65 0 5 3 0 34 2 0 3 0 65 3 0 3 0 69 4 
+0 15 4643 15 4427 17 1 11 viewModel: 2 0 18 1 8 (output:18 2 3 -52 -1 3 0 15 4477 8 0 45 0 2 1 7 #endif
 19 8 10 48 0 24 1 4     2 0 3 1 17 private(set) var 2 10 1 1 22 ReceivedInvocations: [2 10 49 1 11 ] = []
     2 0 3 1 4 var 2 10 1 2 10 48 1 2 : 2 10 50 1 3  { 2 10 1 1 31 ReceivedInvocations.last }
     2 0 3 1 4 var 2 10 1 1 18 CallsCount: Int { 2 10 1 1 28 ReceivedInvocations.count }
@@ -1440,13 +1439,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 14 6 -5 0 1 6     }
 7 2 1 3 {}
 9 2 32 6 89 13 6 1 1 
-3 6 -1 10 0 15 5012 8 6 5 0 54 1 4     2 0 3 1 4 var 2 6 1 1 13 ReturnValue: 2 6 5 1 6 ?
+3 6 -1 10 0 15 5019 8 6 5 0 54 1 4     2 0 3 1 4 var 2 6 1 1 13 ReturnValue: 2 6 5 1 6 ?
     2 0 3 1 4 var 2 6 1 1 22 Closure: (@MainActor (2 6 42 1 5 ) -> 2 6 5 1 70 )?
 
     /// Returns the closure's states, else the return value, else 8 6 8 0 3 1 9 no states7 2 1 17 the current state
 1 6 .
     2 0 3 1 5 func 2 6 0 1 1 (2 6 23 1 5 ) -> 2 6 5 1 3  {
-3 6 -1 10 0 15 5049 1 15         return 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 5 ) ?? 2 6 41 2 6 1 1 15 ReturnValue ?? 
+3 6 -1 10 0 15 5056 1 15         return 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 5 ) ?? 2 6 41 2 6 1 1 15 ReturnValue ?? 
 8 6 9 0 3 1 37 Combine.Empty().eraseToAnyPublisher()7 10 8 6 8 0 4 2 0 1 1 9 States {}7 6 1 1 .2 2 0 
 1 1 (2 2 26 1 5 self)1 7 
     }
@@ -1454,10 +1453,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 1 15 -> Void)?
 
     2 0 3 1 5 func 2 6 0 1 1 (2 6 23 1 1 )2 6 6 1 3  {
-3 6 -1 10 0 15 5049 1 8         2 6 10 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 8 )
+3 6 -1 10 0 15 5056 1 8         2 6 10 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 8 )
     }
 14 6 -86 0 1 2 }
-14 2 -136 0 15 4141 1 1 
+14 2 -136 0 15 4148 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 1 10 extension 2 0 1 1 96 StateContainer {
     /// A container whose state never changes, for previews and snapshots.
@@ -1476,7 +1475,7 @@ extension 2 0 13 1 105  {
 14 6 -3 0 14 2 -6 0 1 18         ]
     }
 }
-3 0 71 2 0 15 4407 17 1 18 container: .fixed(18 3 3 -52 -1 4 0 15 5061 8 0 45 0 2 1 7 #endif
+3 0 71 2 0 15 4414 17 1 18 container: .fixed(18 3 3 -52 -1 4 0 15 5068 8 0 45 0 2 1 7 #endif
 19 9 2 -1 3 16 13 3 9 3 7 7 6 13 7 1 7     ///2 7 -1 1 1 
 14 7 -3 0 1 9     case 2 3 0 8 3 8 0 4 1 1 (2 3 2 1 1 )1 1 
 14 3 -13 0 1 47 
@@ -1547,7 +1546,7 @@ extension 2 0 13 1 105  {
 14 8 -13 0 16 9 0 50 3 20 13 3 1 24 
     /// The states of `2 3 0 1 7 `.
     2 0 3 2 0 4 1 5 enum 2 3 0 2 0 5 1 3  {
-3 3 1 7 0 17 15 5461 15 5595 18 8 5 7 24 4 -2 2 -2 -1 1 6     }
+3 3 1 7 0 17 15 5468 15 5602 18 8 5 7 24 4 -2 2 -2 -1 1 6     }
 14 3 -17 0 16 1 5 
     2 0 3 1 39 var kind: Kind {
         switch self {
@@ -1633,8 +1632,8 @@ extension 2 0 13 1 105  {
 14 15 -5 0 1 8     }
 }
 16 8 0 8 0 71 8 0 56 1 17 9 0 47 4 16 10 4 4 8 4 13 0 -1 11 4 7 -3 12 4 11 13 4 17 2 0 13 1 1 .2 4 2 
-18 8 3 4 -1 9 0 3 8 -1 10 0 15 5893 14 4 -8 0 9 0 50 4 21 13 4 9 4 1 8 18 10 8 4 8 8 13 0 -1 11 8 7 -3 
-12 8 13 13 8 17 2 0 13 1 1 .2 4 0 1 1 .2 8 2 18 12 3 8 -1 13 0 3 12 -1 14 0 15 5927 14 8 -10 0 14 4 -18 
+18 8 3 4 -1 9 0 3 8 -1 10 0 15 5900 14 4 -8 0 9 0 50 4 21 13 4 9 4 1 8 18 10 8 4 8 8 13 0 -1 11 8 7 -3 
+12 8 13 13 8 17 2 0 13 1 1 .2 4 0 1 1 .2 8 2 18 12 3 8 -1 13 0 3 12 -1 14 0 15 5934 14 8 -10 0 14 4 -18 
 0 8 0 93 0 32 8 0 56 1 31 1 93 
 /// A pending state decodes to the initial one, because the run that it lasted for is over.
 2 0 4 1 10 extension 2 0 13 1 7  {
@@ -1659,22 +1658,22 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// For a view's state: `@State private var viewState8 0 27 0 5 1 3  = 2 0 13 1 2 ()7 3 1 2 : 2 0 13 
 1 3 `.
 2 0 3 2 0 4 1 5 enum 2 0 13 2 0 5 1 3  {
-3 0 47 2 0 15 5327 15 5639 8 0 27 0 6 1 32 
+3 0 47 2 0 15 5334 15 5646 8 0 27 0 6 1 32 
     /// The initial state.
     2 0 3 1 24 init() {
         self = 2 0 27 1 7 
     }
-15 5660 9 0 57 3 38 10 3 4 8 3 5 1 -1 11 3 7 -3 12 3 33 13 3 1 1 
+15 5667 9 0 57 3 38 10 3 4 8 3 5 1 -1 11 3 7 -3 12 3 33 13 3 1 1 
 8 3 6 0 3 1 56     /// For a control. Setting it keeps the transients.
 7 5 8 3 11 0 3 1 118     /// For a control. Setting it keeps the transients. In a state where it is not editable, setting it does nothing.
 7 2 1 141     /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
     /// setting it does nothing.
 1 4     2 0 3 1 4 var 2 3 0 1 2 : 2 3 2 1 3  {
-3 3 -1 7 0 3 -29 -1 8 0 3 -25 -1 9 0 3 -21 -1 10 0 15 5704 1 14         set {
+3 3 -1 7 0 3 -29 -1 8 0 3 -25 -1 9 0 3 -21 -1 10 0 15 5711 1 14         set {
 9 3 8 7 8 13 7 1 12             2 7 0 1 2 ?.2 3 0 1 12  = newValue
 14 7 -5 0 1 16         }
     }
-14 3 -30 0 3 -47 -1 3 0 15 5740 9 0 47 4 116 13 4 1 1 
+14 3 -30 0 3 -47 -1 3 0 15 5747 9 0 47 4 116 13 4 1 1 
 8 4 8 0 103 17 9 4 16 8 9 10 8 4 8 8 13 1 -1 11 8 7 -3 12 8 4 13 8 2 8 0 14 8 -1 0 18 8 9 4 17 9 45 13 
 9 1 15     /// Shows `2 4 1 1 20 ` with this content.8 4 16 0 14 1 41  Clears the transients that are not given
 9 9 4 13 11 13 13 4 0 13 -2 8 -2 -1 0 3 1 8  except 7 2 1 2 , 1 1 `2 13 0 1 1 `14 13 -8 0 1 1 .1 5 
@@ -1727,10 +1726,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 1 2 }
-15 5961 19 15 0 3 0 35 1 0 15 4 1 1 
+15 5968 19 15 0 3 0 35 1 0 15 4 1 1 
 9 0 2 2 6 13 2 1 3 ///2 2 -1 1 1 
 14 2 -3 0 2 0 3 2 0 4 1 5 enum 2 0 13 2 0 5 1 3  {
-3 0 47 2 0 15 5327 15 5639 15 5660 8 0 48 0 37 1 51 
+3 0 47 2 0 15 5334 15 5646 15 5667 8 0 48 0 37 1 51 
     /// The properties that all states share.
     2 0 3 2 0 4 1 13 struct Shared2 0 5 1 3  {
 9 0 48 3 10 13 3 1 8         2 0 3 1 4 var 2 3 0 1 2 : 2 3 5 1 1 
@@ -1743,7 +1742,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 9 0 48 3 8 13 3 1 12             2 3 0 1 12  = newValue.2 3 0 1 1 
 14 3 -5 0 1 16         }
     }
-3 -24 -1 3 0 15 5740 8 0 54 0 22 1 82 
+3 -24 -1 3 0 15 5747 8 0 54 0 22 1 82 
     /// Returns whether an action may run from the current state.
     @MainActor 2 0 3 1 64 func allows(_ action: Action) -> Bool {
         switch action {
@@ -1755,7 +1754,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 9 0 54 4 6 13 4 1 13         case 2 4 0 1 1 
 14 4 -3 0 1 6     }
 1 2 }
-15 5961 19 9 6 -1 7 16 13 7 9 7 7 11 6 13 11 1 7     ///2 11 -1 1 1 
+15 5968 19 9 6 -1 7 16 13 7 9 7 7 11 6 13 11 1 7     ///2 11 -1 1 1 
 14 11 -3 0 1 9     case 2 7 0 8 7 8 0 4 1 1 (2 7 2 1 1 )1 1 
 14 7 -13 0 1 47 
     /// The states without their content.
@@ -1798,7 +1797,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 14 7 -13 0 16 9 0 50 2 20 13 2 1 24 
     /// The states of `2 2 0 1 7 `.
     2 0 3 2 0 4 1 5 enum 2 2 0 2 0 5 1 3  {
-3 2 1 6 0 17 15 6375 15 6509 18 7 5 7 29 4 -2 2 -2 -1 1 6     }
+3 2 1 6 0 17 15 6382 15 6516 18 7 5 7 29 4 -2 2 -2 -1 1 6     }
 14 2 -17 0 16 1 1 
 2 0 4 1 10 extension 2 8 -1 1 7  {
     2 0 3 1 48 init(from _decoder: any Swift.Decoder) throws {
@@ -1816,8 +1815,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 14 13 -5 0 1 8     }
 }
 16 8 0 8 0 71 8 0 56 1 17 9 0 47 2 16 10 2 4 8 2 13 0 -1 11 2 7 -3 12 2 11 13 2 17 2 0 13 1 1 .2 2 2 
-18 6 3 2 -1 7 0 3 6 -1 8 0 15 6574 14 2 -8 0 9 0 50 2 21 13 2 9 2 1 6 18 10 6 4 8 6 13 0 -1 11 6 7 -3 
-12 6 13 13 6 17 2 0 13 1 1 .2 2 0 1 1 .2 6 2 18 10 3 6 -1 11 0 3 10 -1 12 0 15 6608 14 6 -10 0 14 2 -18 
+18 6 3 2 -1 7 0 3 6 -1 8 0 15 6581 14 2 -8 0 9 0 50 2 21 13 2 9 2 1 6 18 10 6 4 8 6 13 0 -1 11 6 7 -3 
+12 6 13 13 6 17 2 0 13 1 1 .2 2 0 1 1 .2 6 2 18 10 3 6 -1 11 0 3 10 -1 12 0 15 6615 14 6 -10 0 14 2 -18 
 0 8 0 93 0 32 8 0 56 1 31 1 93 
 /// A pending state decodes to the initial one, because the run that it lasted for is over.
 2 0 4 1 10 extension 2 0 13 1 7  {
@@ -1844,7 +1843,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     2 0 3 1 56 nonisolated enum Kind: String, CaseIterable, Sendable {
 9 0 56 2 6 13 2 1 13         case 2 2 0 1 1 
 14 2 -3 0 1 6     }
-15 6553 1 5 
+15 6560 1 5 
     2 0 3 1 39 var kind: Kind {
         switch self {
 9 0 56 2 8 13 2 1 14         case .2 2 0 1 3 : .2 2 0 1 1 
@@ -1867,7 +1866,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 1 16         }
     }
 14 2 -29 0 1 2 }
-15 6642 19 9 0 58 2 35 13 2 1 1 
+15 6649 19 9 0 58 2 35 13 2 1 1 
 2 0 3 1 21 nonisolated protocol 2 2 0 1 13 : Sendable {
 9 2 8 6 11 13 6 1 8     var 2 6 0 1 2 : 2 6 2 1 6  { get8 6 5 0 2 1 4  set1 3  }
 14 6 -8 0 9 2 9 6 7 13 6 1 9     func 2 6 0 2 6 2 1 1 
@@ -1875,7 +1874,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 8 2 2 0 8 1 46 
 /// The name that other features use for it.
 2 0 3 1 10 typealias 2 2 2 1 3  = 2 2 0 1 1 
-14 2 -32 0 16 8 0 58 0 5 15 0 3 0 37 1 0 15 4 15 6833 19 1 5 
+14 2 -32 0 16 8 0 58 0 5 15 0 3 0 37 1 0 15 4 15 6840 19 1 5 
 /// 2 5 -1 1 1 
 2 0 3 2 0 4 1 5 enum 2 4 -1 2 7 -1 1 3  {
 9 6 -1 8 16 13 8 9 8 1 12 6 13 12 1 7     ///2 12 -1 1 1 
@@ -1977,9 +1976,9 @@ extension 2 0 17 1 3  {
 14 6 -15 0 14 2 -18 0 1 2 }
 8 0 10 0 2 1 7 #endif
 8 0 64 0 17 17 1 17 The events that `2 0 1 1 21 ` sends to its owner.18 2 17 7 3 2 -56 -1 7 2 8 0 66 
-1 -2 18 3 3 0 31 4 0 3 2 -1 5 0 3 0 64 6 0 3 3 -1 7 0 15 6875 8 0 65 0 17 17 1 25 The events whose effect `
+1 -2 18 3 3 0 31 4 0 3 2 -1 5 0 3 0 64 6 0 3 3 -1 7 0 15 6882 8 0 65 0 17 17 1 25 The events whose effect `
 2 0 1 1 9 ` awaits.18 2 17 7 3 2 -56 -1 7 2 8 0 67 1 -2 18 3 3 0 34 4 0 3 2 -1 5 0 3 0 65 6 0 3 3 -1 
-7 0 15 6875 15 6971 15 6833 19 15 0 3 0 37 1 0 15 4 8 0 98 0 12 1 28 
+7 0 15 6882 15 6978 15 6840 19 15 0 3 0 37 1 0 15 4 8 0 98 0 12 1 28 
 /// A model of a state of `2 0 1 1 14 `.
 @MainActor
 2 0 3 1 9 protocol 2 0 29 1 25 : Sendable {}
@@ -2051,7 +2050,7 @@ extension 2 0 13 1 20  {
         .2 2 0 1 1 (2 2 26 2 2 27 1 1 (9 2 29 6 7 3 -8 -1 9 0 13 6 2 6 2 1 2 : 2 6 0 14 6 -3 1 1 11 ))
     }
 }
-14 2 -185 0 15 6833 19 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 5 -1 1 -2 2 -7 -1 1 10 (
+14 2 -185 0 15 6840 19 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 5 -1 1 -2 2 -7 -1 1 10 (
         2 0 13 1 14 .Action.self, 2 6 3 1 10 .Kind.self8 6 12 0 17 8 5 -1 1 16 1 25 ,
         transitions: [
 9 6 19 10 13 13 10 9 10 40 14 10 13 14 1 14             (.2 10 0 1 3 , [2 14 0 1 4 ], [2 14 1 1 4 ]),
@@ -2145,7 +2144,7 @@ protocol 2 0 1 1 57 ViewModelMaking {
 /// The tables, the examples and the outcomes of the spec.
 @MainActor
 struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
-3 -9 -1 5 0 8 1 1 0 6 9 1 1 6 4 13 6 15 7516 14 6 -1 0 7 3 15 7726 15 483 1 1 
+3 -9 -1 5 0 8 1 1 0 6 9 1 1 6 4 13 6 15 7523 14 6 -1 0 7 3 15 7733 15 483 1 1 
 3 0 76 -2 0 9 -2 20 6 13 13 6 1 8     var 2 6 0 1 2 : 2 6 1 1 3  = 2 6 2 1 1 
 4 1 6 -2 8 -2 -1 0 2 1 1 
 14 6 -10 0 1 43     nonisolated struct Mocks: VMGenMocks {
@@ -2298,19 +2297,19 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
 extension 2 0 42 2 0 13 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 9 0 50 2 14 10 2 4 8 2 2 0 -1 11 2 7 -3 12 2 9 13 2 1 11 
 extension 2 0 42 2 2 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
-14 2 -6 0 3 0 72 2 0 15 4407 16 3 0 76 -2 0 8 -2 11 1 3 3 0 76 -23 0 8 -23 5 0 17 15 0 1 1 
+14 2 -6 0 3 0 72 2 0 15 4414 16 3 0 76 -2 0 8 -2 11 1 3 3 0 76 -23 0 8 -23 5 0 17 15 0 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 9 0 39 1 5 13 1 2 1 -1 1 1 
 14 1 -2 0 1 64 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-15 7891 3 0 76 -2 0 8 -2 11 0 2 15 8396 8 0 10 0 2 1 7 #endif
+15 7898 3 0 76 -2 0 8 -2 11 0 2 15 8403 8 0 10 0 2 1 7 #endif
 19 1 12 VMGenButton(2 10 0 8 10 1 0 3 1 9 , role: .2 10 1 1 2 ) 8 10 2 1 3 1 2 {}7 11 8 10 3 0 7 1 15 { [presented = 
 2 10 3 1 48 ] in
                         if let presented { 2 10 2 1 24  }
                     }7 4 1 2 { 2 10 2 1 2  }16 9 5 9 6 6 13 6 1 25 ,
-                retry: 3 6 -1 10 0 15 8487 14 6 -3 0 8 5 10 0 10 1 28 ,
+                retry: 3 6 -1 10 0 15 8494 14 6 -3 0 8 5 10 0 10 1 28 ,
                 buttons: [9 5 10 6 7 13 6 1 21 
-                    3 6 -1 10 0 15 8487 1 1 ,14 6 -4 0 1 18 
+                    3 6 -1 10 0 15 8494 1 1 ,14 6 -4 0 1 18 
                 ]16 1 31 
 /// A view for each state of `2 0 1 1 64 `. It keeps its identity while its state is current.
 @MainActor
@@ -2344,7 +2343,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 8 1 7 0 22 1 8         2 1 4 1 3 : {8 1 5 0 2 1 11  content in1 29 
             VMGenErrorView(
 17 1 23                 title: 2 1 3 1 5 Title3 1 8 -2 0 8 -2 1 0 4 1 27 ,
-                message: 3 1 8 -2 0 2 -2 1 3 1 -1 5 0 15 8507 18 5 2 5 -1 1 24 
+                message: 3 1 8 -2 0 2 -2 1 3 1 -1 5 0 15 8514 18 5 2 5 -1 1 24 
             )
         }7 5 1 8         2 1 4 1 2 : 2 1 2 14 1 -27 0 1 9 
     )
@@ -2353,9 +2352,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 2 14 3 1 48 ] in
                         if let presented { 2 14 2 1 24  }
                     }7 4 1 2 { 2 14 2 1 2  }16 9 9 9 10 6 13 10 1 25 ,
-                retry: 3 10 -1 14 0 15 8673 14 10 -3 0 8 9 10 0 10 1 28 ,
+                retry: 3 10 -1 14 0 15 8680 14 10 -3 0 8 9 10 0 10 1 28 ,
                 buttons: [9 9 10 10 7 13 10 1 21 
-                    3 10 -1 14 0 15 8673 1 1 ,14 10 -4 0 1 18 
+                    3 10 -1 14 0 15 8680 1 1 ,14 10 -4 0 1 18 
                 ]16 1 31 
 /// A view for each state of `2 1 1 1 69 `. It shows nothing where the screen has no such section.
 @MainActor
@@ -2389,7 +2388,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 8 5 7 0 22 1 8         2 5 4 1 3 : {8 5 5 0 2 1 11  content in1 29 
             VMGenErrorView(
 17 1 23                 title: 2 5 3 1 5 Title3 5 8 -2 0 8 -2 1 0 4 1 27 ,
-                message: 3 5 8 -2 0 2 -2 1 3 5 -1 9 0 15 8693 18 9 2 9 -1 1 24 
+                message: 3 5 8 -2 0 2 -2 1 3 5 -1 9 0 15 8700 18 9 2 9 -1 1 24 
             )
         }7 5 1 8         2 5 4 1 2 : 2 5 2 14 5 -27 0 1 9 
     )
@@ -2411,46 +2410,46 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 2 18 3 1 48 ] in
                         if let presented { 2 18 2 1 24  }
                     }7 4 1 2 { 2 18 2 1 2  }16 9 13 25 14 6 13 14 1 25 ,
-                retry: 3 14 -1 18 0 15 8988 14 14 -3 0 8 13 26 0 10 1 28 ,
+                retry: 3 14 -1 18 0 15 8995 14 14 -3 0 8 13 26 0 10 1 28 ,
                 buttons: [9 13 26 14 7 13 14 1 21 
-                    3 14 -1 18 0 15 8988 1 1 ,14 14 -4 0 1 18 
+                    3 14 -1 18 0 15 8995 1 1 ,14 14 -4 0 1 18 
                 ]16 1 12 VMGenButton(2 19 0 8 19 1 0 3 1 9 , role: .2 19 1 1 2 ) 8 19 2 1 3 1 2 {}7 11 
 8 19 3 0 7 1 15 { [presented = 2 19 3 1 48 ] in
                         if let presented { 2 19 2 1 24  }
                     }7 4 1 2 { 2 19 2 1 2  }16 9 14 25 15 6 13 15 1 25 ,
-                retry: 3 15 -1 19 0 15 9025 14 15 -3 0 8 14 26 0 10 1 28 ,
+                retry: 3 15 -1 19 0 15 9032 14 15 -3 0 8 14 26 0 10 1 28 ,
                 buttons: [9 14 26 15 7 13 15 1 21 
-                    3 15 -1 19 0 15 9025 1 1 ,14 15 -4 0 1 18 
+                    3 15 -1 19 0 15 9032 1 1 ,14 15 -4 0 1 18 
                 ]16 1 60 
 extension SwiftUI.View {
     /// Presents everything that `2 0 1 1 16 ` presents.
     2 0 3 1 5 func 3 0 77 -2 0 2 -2 1 1 13 Presentations3 0 77 -2 0 2 -2 2 1 1 (3 0 77 -2 0 3 -2 4 -23 
-0 2 -23 0 3 0 77 -2 0 9 -2 11 1 5 13 1 3 1 -1 5 0 15 8854 14 1 -2 0 3 0 77 -2 0 3 -2 16 1 0 15 8876 3 
-0 77 -2 0 9 -2 15 1 5 13 1 3 1 -1 5 0 15 8879 14 1 -2 0 1 25 ) -> some SwiftUI.View {
+0 2 -23 0 3 0 77 -2 0 9 -2 11 1 5 13 1 3 1 -1 5 0 15 8861 14 1 -2 0 3 0 77 -2 0 3 -2 16 1 0 15 8883 3 
+0 77 -2 0 9 -2 15 1 5 13 1 3 1 -1 5 0 15 8886 14 1 -2 0 1 25 ) -> some SwiftUI.View {
 3 0 77 -2 0 5 8 33 1 -23 6 4 34 -62 8 -62 -1 0 2 1 13         self
 17 3 0 77 -2 0 5 8 33 1 -23 6 4 34 -62 8 -62 -1 0 2 1 5     .18 1 3 0 77 -2 0 8 -2 14 0 43 3 0 77 -2 
-0 9 -2 12 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 2 -1 6 0 15 8885 
+0 9 -2 12 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 2 -1 6 0 15 8892 
 1 2 )
 14 2 -10 0 3 0 77 -2 0 8 -2 13 0 26 1 13             .3 0 77 -2 0 2 -2 1 1 8 Notices(3 0 77 -2 0 3 -2 
-4 -23 0 2 -23 1 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8908 14 2 -2 0 3 0 77 -2 0 8 -2 17 0 2 1 16 , bundle: bundle
+4 -23 0 2 -23 1 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8915 14 2 -2 0 3 0 77 -2 0 8 -2 17 0 2 1 16 , bundle: bundle
 3 0 77 -2 0 9 -2 15 2 7 13 2 1 2 , 2 2 17 1 2 : 2 2 17 14 2 -4 0 1 2 )
 7 15 3 0 77 -2 0 9 -2 13 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 
-2 -1 6 0 15 8885 1 2 )
+2 -1 6 0 15 8892 1 2 )
 14 2 -10 0 1 6     }
 3 0 77 -2 0 8 -2 14 0 60 3 0 77 -23 0 8 -23 13 0 58 1 37 
     /// Presents everything that a `2 0 1 1 30 StateView` does not show.
     2 0 3 1 5 func 3 0 77 -2 0 2 -2 1 1 7 Notices3 0 77 -2 0 2 -2 2 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 
-0 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8931 14 2 -2 0 3 0 77 -2 0 3 -2 17 2 0 15 8953 3 0 77 -2 
-0 9 -2 15 2 5 13 2 3 2 -1 6 0 15 8956 14 2 -2 0 1 25 ) -> some SwiftUI.View {
+0 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8938 14 2 -2 0 3 0 77 -2 0 3 -2 17 2 0 15 8960 3 0 77 -2 
+0 9 -2 15 2 5 13 2 3 2 -1 6 0 15 8963 14 2 -2 0 1 25 ) -> some SwiftUI.View {
 17 3 0 77 -2 0 5 8 36 1 -23 6 4 34 -62 8 -62 -1 0 2 1 5     .18 2 3 0 77 -2 0 5 8 36 1 -23 6 4 34 -62 
 8 -62 -1 0 2 1 13         self
 3 0 77 -2 0 9 -2 13 3 13 13 3 1 8         2 2 -1 2 3 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 3 -1 
-7 0 15 8962 1 2 )
+7 0 15 8969 1 2 )
 14 3 -10 0 1 6     }
 3 0 77 -2 0 9 -2 11 2 348 13 2 17 1 38 , title: SwiftUI.Text = SwiftUI.Text("7 3 2 2 12 7 4 8 2 4 1 -2 
 8 2 5 1 -3 2 -64 -1 1 2 ")18 6 17 3 2 14 -2 0 8 -2 0 0 4 1 11 , message: 3 2 14 -2 0 2 -2 0 18 7 17 9 
 2 27 8 7 13 8 1 2 , 2 8 4 1 12 : @escaping 2 8 6 14 8 -4 0 18 8 17 8 2 25 0 2 1 54 , retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
-18 9 17 8 2 24 0 2 1 49 , dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")18 10 17 3 2 26 11 0 15 8985 
+18 9 17 8 2 24 0 2 1 49 , dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")18 10 17 3 2 26 11 0 15 8992 
 18 11 17 8 2 23 0 4 1 18  Closing it calls 2 2 23 1 1 .18 12 1 1 
 8 2 2 0 34 1 23     /// Shows progress 7 3 2 -65 -1 7 3 8 2 1 1 -2 2 -66 -1 1 2  `2 2 0 1 1 `7 3 2 -67 
 -1 7 3 8 2 1 1 -2 2 -68 -1 1 5 
@@ -2467,7 +2466,7 @@ extension SwiftUI.View {
             VMGenCover(isPresented: 2 2 13 1 42 ) {
                 error(VMGenErrorView(
 17 1 55                 title: title,
-                message: 3 2 14 -2 0 2 -2 1 3 2 -1 13 0 15 9008 18 13 1 4     5 7 37 2 -2 2 -2 -1 1 50 
+                message: 3 2 14 -2 0 2 -2 1 3 2 -1 13 0 15 9015 18 13 1 4     5 7 37 2 -2 2 -2 -1 1 50 
                 ))
             }
         }
@@ -2484,7 +2483,7 @@ extension SwiftUI.View {
 1 25                 message: 3 2 14 -2 0 2 -2 1 8 2 21 0 3 1 29 ,
                 emissions: 2 2 21 8 2 24 0 2 1 44 ,
                 dismissLabel: dismissLabel8 2 22 0 4 1 29 ,
-                dismiss: { 2 2 22 1 2  }3 2 -1 13 0 15 9008 1 31 
+                dismiss: { 2 2 22 1 2  }3 2 -1 13 0 15 9015 1 31 
             )
         }
     }
@@ -2514,7 +2513,7 @@ extension SwiftUI.View {
                 title: title,
                 message: 3 2 14 -2 0 2 -2 1 8 2 21 0 3 1 29 ,
                 emissions: 2 2 21 8 2 24 0 2 1 44 ,
-                dismissLabel: dismissLabel3 2 -1 13 0 15 9008 1 31 
+                dismissLabel: dismissLabel3 2 -1 13 0 15 9015 1 31 
             )
         }
     }
@@ -2530,7 +2529,7 @@ extension SwiftUI.View {
                 emissions: 2 2 21 8 2 6 0 2 1 33 ,
                 alignment: .top1 44 ,
                 dismissLabel: dismissLabel8 2 22 0 4 1 29 ,
-                dismiss: { 2 2 22 1 2  }3 2 -1 14 0 15 9045 1 24 ,
+                dismiss: { 2 2 22 1 2  }3 2 -1 14 0 15 9052 1 24 ,
                 look: 2 13 -1 1 31 
             )
         }
@@ -2610,8 +2609,8 @@ extension 2 0 13 1 34 : VMGenContained {
 0 56 1 2 8 0 61 0 24 15 0 1 24 
 #if canImport(SwiftUI)
 3 0 77 -2 0 9 -2 0 1 5 13 1 2 1 -1 1 1 
-14 1 -2 0 3 0 77 -2 0 8 -2 9 0 2 15 8524 9 0 51 1 4 13 1 15 8710 14 1 -1 0 3 0 77 -2 0 8 -2 11 0 2 15 
-9062 15 9575 15 9610 15 9625 15 9719 1 7 #endif
-16 15 9774 19 15 9774 19 15 9774 19 
+14 1 -2 0 3 0 77 -2 0 8 -2 9 0 2 15 8531 9 0 51 1 4 13 1 15 8717 14 1 -1 0 3 0 77 -2 0 8 -2 11 0 2 15 
+9069 15 9582 15 9617 15 9632 15 9726 1 7 #endif
+16 15 9781 19 15 9781 19 15 9781 19 
 """##
 }

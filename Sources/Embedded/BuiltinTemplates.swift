@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 4937255131107035733
+    package static let fingerprint: UInt64 = 8075013880067952893
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -4280,14 +4280,14 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     private func followChildren(from before: {{ output }}, to after: {{ output }}) {
         guard _owner != nil{% if not passesValues %}, before.kind != after.kind{% endif %} else { return }
 {% for child in connectable where child.follows %}
-{% set follow %}{% if child.isOnPath %}_path.callEach { if let child = $0.{{ child.name }} { follow{{ child.bare|upperFirstLetter }}(child, {%+ else %}_{{ child.bare }}Wires.callEach { follow{{ child.bare|upperFirstLetter }}($0, {%+ endif %}{% endset %}
-{% set end %}){{ " }" if child.isOnPath }} }{% endset %}
-{% if child.passesValues %}
-        {{ follow }}from: before, to: after{{ end }}
+{% set function %}follow{{ child.bare|upperFirstLetter }}{% endset %}
+{% set step %}{% if child.passesValues %}from: before, to: after{% else %}into: after.kind{% endif %}{% endset %}
+{% set begin %}{% if passesValues and not child.passesValues %}if before.kind != after.kind { {%+ endif %}{% endset %}
+{% set end %}{{ " }" if passesValues and not child.passesValues }}{% endset %}
+{% if child.isOnPath %}
+        {{ begin }}_path.callEach { if let child = $0.{{ child.name }} { {{ function }}(child, {{ step }}) } }{{ end }}
 {% else %}
-        {%+ if passesValues %}if before.kind != after.kind { {%+ endif -%}
-            {{ follow }}into: after.kind{{ end }}
-            {%- if passesValues %} }{% endif +%}
+        {{ begin }}_{{ child.bare }}Wires.callEach { {{ function }}($0, {{ step }}) }{{ end }}
 {% endif %}
 {% endfor %}
     }

@@ -30,7 +30,8 @@ extension FeatureReader {
         }
         guard let reader = values.mapping(pair, .outcome) else { return nil }
         func valuesOf(_ key: String) -> [ValueSpec] {
-            reader.entries(key, holdingCode: true).filter { !isPath($0) }.compactMap(value)
+            let pairs = reader.entries(key, holdingCode: true)
+            return pairs.isEmpty ? [] : pairs.filter { !isPath($0) }.compactMap(value)
         }
         return OutcomeSpec(
             name: pair.key,

@@ -24,7 +24,7 @@ extension FeatureReader {
     /// Returns the ids of the accepted warnings. Reports entries of `allow` that are not warnings, such as errors and
     /// misspelled ids.
     func allowedRules(_ root: MappingReader) -> Set<String> {
-        let warnings = Rule.warnings.map(\.id).sorted()
+        lazy var warnings = Rule.warnings.map(\.id).sorted()
         let rules = root.entries("allow").compactMap { pair -> String? in
             guard
                 let reason = values.text(pair.value, "'\(pair.shown)'", expected: "the reason as text")
