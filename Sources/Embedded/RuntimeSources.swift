@@ -3446,6 +3446,7 @@ nonisolated extension VMGenMessage {
   §func report(
     _ dependency: String, _ method: String, _ arguments: Swift.KeyValuePairs<String, Any>?
   ) {
+    if arguments != nil, !journal.keepsCalls { return }
     let (name, owner) = ("\(dependency).\(method)", owner)
     if owner?.isEarlier == true { return }
     if let arguments {
@@ -3506,10 +3507,10 @@ nonisolated enum VMGenContent {
   }
 
   static func hasEqualCollections(_ one: Any, _ other: Any) -> Bool {
-    let parts = zip(properties(of: one), properties(of: other)).filter {
-      !isScalar($0.value) || !isScalar($1.value)
+    zip(properties(of: one), properties(of: other)).allSatisfy { one, other in
+      one.label == other.label && isEqual(one.value, other.value) == true
+        || isScalar(one.value) && isScalar(other.value)
     }
-    return areEqual(parts.map { ($0, $1) }) ?? false
   }
 
   static func changes(
@@ -3573,12 +3574,15 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
     var call: Int?
   }
 
+  let keepsCalls: Bool
   private let lock = Dispatch.DispatchSemaphore(value: 1)
   private var _calls: [VMGenMessage] = []
   private var _unanswered: [Unanswered] = []
   private var _emissions = 0
   private var _steps: [VMGenMessage] = []
   private var _last: String?
+
+  init(keepsCalls: Bool = true) { self.keepsCalls = keepsCalls }
 
   var calls: [VMGenMessage] { locked { _calls } }
 
@@ -4922,14 +4926,15 @@ nonisolated struct VMGenWalk: Equatable, Sendable {
 extension VMGenWalker {
   func fits(_ move: Move) -> Bool {
     if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
-    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
-    let (output, contract) = (emitter.output, setup.contract)
-    guard contract.starts(outcome, in: output.kind), isMade(for: outcome) else { return false }
-    if contract.holds(outcome, in: output) == true { return true }
+    guard let index = move.outcome else { return isSafe(move) }
+    let (outcomes, kind) = (Contract.outcomes, emitter.output.kind)
+    let outcome = outcomes[index]
+    guard setup.contract.starts(outcome, in: kind), isMade(for: outcome) else { return false }
+    if holds(index) == true { return true }
     return !move.call.hasArguments
-      && !Contract.outcomes.contains {
-        $0.action == outcome.action && contract.starts($0, in: output.kind)
-          && contract.holds($0, in: output) == true
+      && !outcomes.indices.contains {
+        outcomes[$0].action == outcome.action && setup.contract.starts(outcomes[$0], in: kind)
+          && holds($0) == true
       }
   }
 
@@ -4945,12 +4950,9 @@ extension VMGenWalker {
     {
       return true
     }
-    let (output, contract) = (emitter.output, setup.contract)
-    guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
-      return contract.hasExample(output)
-    }
-    return contract.holds(outcome, in: output) == true
-      || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
+    if holds(move.outcome) == true { return true }
+    guard let action = move.outcome.map({ Contract.outcomes[$0].action.rawValue }) else { return false }
+    return !Contract.spec.starts(of: action).contains(emitter.output.kind.rawValue)
   }
 
   func isPossible(_ move: Move) -> Bool {
@@ -5001,8 +5003,7 @@ extension VMGenWalker {
         && outcome.from?.contains { $0.rawValue == state } ?? true
     }
     if found.count > 1 {
-      let output = emitter.output
-      let holding = found.filter { setup.contract.holds(Contract.outcomes[$0], in: output) == true }
+      let holding = found.filter { holds($0) == true }
       if !holding.isEmpty { found = holding }
     }
     if found.isEmpty { return nil }
@@ -5061,17 +5062,15 @@ extension VMGenWalker {
     }
     if !goesOn || quiet.time - quiet.begin >= 1_000_000_000 { return true }
     if quiet.turns < 2 { return false }
-    let busy = calls.indices.filter { isBusy($0, afterTurns: quiet.turns) }
-    if busy.isEmpty, quiet.hasPaused || !setup.habits.isLoose,
-      quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy)
-    {
-      return true
+    guard let busy = calls.indices.first(where: { isBusy($0, afterTurns: quiet.turns) }) else {
+      return (quiet.hasPaused || !setup.habits.isLoose)
+        && (quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy))
     }
-    if !busy.isEmpty, quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 {
-      for call in busy { calls[call].isStuck = true }
-      return true
+    guard quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 else { return false }
+    for call in busy..<calls.count where isBusy(call, afterTurns: quiet.turns) {
+      calls[call].isStuck = true
     }
-    return false
+    return true
   }
 
   private func endUnanswered(_ call: VMGenJournal.Unanswered) {
@@ -5135,7 +5134,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   let start: VMGenWalkSetup<Contract>.Start
   let emitter: Contract.Emitter
   private var viewModel: Contract.ViewModel?
-  let journal = VMGenJournal()
+  let journal = VMGenJournal(keepsCalls: false)
   var answers: VMGenAnswers<Contract.Mocks>?
   var calls: [Call] = []
   private(set) var waiting: [Waiting] = []
@@ -5147,6 +5146,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   private var hasIdleStep = false
   private var before: (events: Int, output: Contract.Output)?
   var events = 0
+  private var known: (events: Int, holds: [Int?: Bool?]) = (0, [:])
 
   init?(_ setup: VMGenWalkSetup<Contract>, from start: VMGenWalkSetup<Contract>.Start) {
     self.setup = setup
@@ -5215,6 +5215,20 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
   }
 
   var violation: VMGenOutcomeRules.Violation? { judge.violation }
+
+  func holds(_ outcome: Int?) -> Bool? {
+    if known.events != events { known = (events, [:]) }
+    if let holds = known.holds[outcome] { return holds }
+    let (output, contract) = (emitter.output, setup.contract)
+    let holds =
+      if let outcome {
+        contract.holds(Contract.outcomes[outcome], in: output)
+      } else {
+        contract.hasExample(output) as Bool?
+      }
+    known.holds[outcome] = .some(holds)
+    return holds
+  }
 
   var goesOn: Bool { violation == nil && !hasEnded }
 
@@ -5363,12 +5377,13 @@ extension VMGenWalkSetup {
       await play.play(upTo: 4, steps: 20_000) { _ in begin.seconds <= budget.shortSeconds }
       failure = play.walks.failure
     }
-    return (text(play.walks), failure)
+    return (text(play.walks, isWhole: failure == nil), failure)
   }
 
-  private func text(_ walks: VMGenShortWalks) -> String {
+  private func text(_ walks: VMGenShortWalks, isWhole: Bool) -> String {
     let courses = Contract.outcomes.indices.filter { Contract.outcomes[$0].during.isEmpty }
-    let titles = courses.filter { !habits.played.contains($0) }.map { Contract.outcomes[$0].title }
+    let missing = courses.filter { isWhole && !habits.played.contains($0) }
+    let titles = missing.map { Contract.outcomes[$0].title }
     let count = courses.count
     let left = titles.isEmpty ? "" : ", \(titles.count) left out: \(titles.joined(separator: " and "))"
     let head = "\(count) \(count == 1 ? "outcome" : "outcomes")\(left)"
@@ -7793,6 +7808,7 @@ nonisolated extension VMGenTraceEvent {
   nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
 
   static func tell(_ event: VMGenTraceEvent) {
+    guard handler != nil else { return }
     untold.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -7934,9 +7950,15 @@ final class VMGenTraceSource {
 
   convenience init<Output: VMGenOutput>(of output: Output.Type) {
     self.init(output)
-    kinds = Output.Kind.allCases.map(Self.name)
-    actions = Output.Action.allCases.map(Self.name)
+    let key = Swift.ObjectIdentifier(output)
+    let names =
+      Self.names[key]
+      ?? (Output.Kind.allCases.map(Self.name), Output.Action.allCases.map(Self.name))
+    Self.names[key] = names
+    (kinds, actions) = names
   }
+
+  private static var names: [Swift.ObjectIdentifier: (kinds: [String], actions: [String])] = [:]
 
   private static func name(of value: Any) -> String {
     (value as? any Swift.RawRepresentable)?.rawValue as? String ?? String(describing: value)

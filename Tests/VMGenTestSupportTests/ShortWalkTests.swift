@@ -32,6 +32,16 @@ final class ShortWalkTests {
         #expect(play.walks.description == "0 of 4 walks of 0 steps")
     }
 
+    @Test("outcomes that were not played are named, unless a failure has ended the walks")
+    func leftOut() async {
+        let whole = await VMGenWalkSetup(PlayerContract()).walks(.short)
+        #expect(whole.failure == nil)
+        #expect(whole.text.contains(" left out: "), "\(whole.text)")
+        let failed = await VMGenWalkSetup(PlayerContract(fault: .emitsAnotherState)).walks(.short)
+        #expect(failed.failure != nil)
+        #expect(!failed.text.contains(" left out: "), "\(failed.text)")
+    }
+
     @Test("features walk one after the other")
     func queue() async {
         let tasks = (0..<5).map { _ in

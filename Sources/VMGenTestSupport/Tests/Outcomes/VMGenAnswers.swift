@@ -45,6 +45,7 @@ public nonisolated final class VMGenAnswers<Mocks: Sendable>: @unchecked Sendabl
     public func report(
         _ dependency: String, _ method: String, _ arguments: KeyValuePairs<String, Any>?
     ) {
+        if arguments != nil, !journal.keepsCalls { return }
         let (name, owner) = ("\(dependency).\(method)", owner)
         if owner?.isEarlier == true { return }
         if let arguments {

@@ -19,10 +19,10 @@ nonisolated enum VMGenContent {
     /// Whether all properties are equal except numbers, texts and flags. An argument of a call may name an element of
     /// the others.
     static func hasEqualCollections(_ one: Any, _ other: Any) -> Bool {
-        let parts = zip(properties(of: one), properties(of: other)).filter {
-            !isScalar($0.value) || !isScalar($1.value)
+        zip(properties(of: one), properties(of: other)).allSatisfy { one, other in
+            one.label == other.label && isEqual(one.value, other.value) == true
+                || isScalar(one.value) && isScalar(other.value)
         }
-        return areEqual(parts.map { ($0, $1) }) ?? false
     }
 
     /// Returns a problem for each property that differs from the one before, if the state is the same. Content that

@@ -9,12 +9,16 @@ nonisolated final class VMGenJournal: @unchecked Sendable {
         var call: Int?
     }
 
+    /// Whether it keeps calls, which a test compares.
+    let keepsCalls: Bool
     private let lock = DispatchSemaphore(value: 1)
     private var _calls: [VMGenMessage] = []
     private var _unanswered: [Unanswered] = []
     private var _emissions = 0
     private var _steps: [VMGenMessage] = []
     private var _last: String?
+
+    init(keepsCalls: Bool = true) { self.keepsCalls = keepsCalls }
 
     var calls: [VMGenMessage] { locked { _calls } }
 

@@ -5,14 +5,15 @@ extension VMGenWalker {
     /// A call without arguments is also made with content that none of the action's outcomes gives.
     func fits(_ move: Move) -> Bool {
         if walk.steps.isEmpty, let first = start.outcome { return move.outcome == first }
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else { return isSafe(move) }
-        let (output, contract) = (emitter.output, setup.contract)
-        guard contract.starts(outcome, in: output.kind), isMade(for: outcome) else { return false }
-        if contract.holds(outcome, in: output) == true { return true }
+        guard let index = move.outcome else { return isSafe(move) }
+        let (outcomes, kind) = (Contract.outcomes, emitter.output.kind)
+        let outcome = outcomes[index]
+        guard setup.contract.starts(outcome, in: kind), isMade(for: outcome) else { return false }
+        if holds(index) == true { return true }
         return !move.call.hasArguments
-            && !Contract.outcomes.contains {
-                $0.action == outcome.action && contract.starts($0, in: output.kind)
-                    && contract.holds($0, in: output) == true
+            && !outcomes.indices.contains {
+                outcomes[$0].action == outcome.action && setup.contract.starts(outcomes[$0], in: kind)
+                    && holds($0) == true
             }
     }
 
@@ -31,12 +32,9 @@ extension VMGenWalker {
         {
             return true
         }
-        let (output, contract) = (emitter.output, setup.contract)
-        guard let outcome = move.outcome.map({ Contract.outcomes[$0] }) else {
-            return contract.hasExample(output)
-        }
-        return contract.holds(outcome, in: output) == true
-            || !Contract.spec.starts(of: outcome.action.rawValue).contains(output.kind.rawValue)
+        if holds(move.outcome) == true { return true }
+        guard let action = move.outcome.map({ Contract.outcomes[$0].action.rawValue }) else { return false }
+        return !Contract.spec.starts(of: action).contains(emitter.output.kind.rawValue)
     }
 
     /// Whether a walk that a person writes may make a move.

@@ -43,8 +43,7 @@ extension VMGenWalker {
                 && outcome.from?.contains { $0.rawValue == state } ?? true
         }
         if found.count > 1 {
-            let output = emitter.output
-            let holding = found.filter { setup.contract.holds(Contract.outcomes[$0], in: output) == true }
+            let holding = found.filter { holds($0) == true }
             if !holding.isEmpty { found = holding }
         }
         if found.isEmpty { return nil }

@@ -48,18 +48,16 @@ extension VMGenWalker {
         }
         if !goesOn || quiet.time - quiet.begin >= 1_000_000_000 { return true }
         if quiet.turns < 2 { return false }
-        let busy = calls.indices.filter { isBusy($0, afterTurns: quiet.turns) }
-        if busy.isEmpty, quiet.hasPaused || !setup.habits.isLoose,
-            quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy)
-        {
-            return true
+        guard let busy = calls.indices.first(where: { isBusy($0, afterTurns: quiet.turns) }) else {
+            return (quiet.hasPaused || !setup.habits.isLoose)
+                && (quiet.turns >= 40 || !runs.keys.contains(where: isRunBusy))
         }
         // A busy machine may let this task wait as long.
-        if !busy.isEmpty, quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 {
-            for call in busy { calls[call].isStuck = true }
-            return true
+        guard quiet.turns > 100, vmgenTime() - quiet.time > 100_000_000 else { return false }
+        for call in busy..<calls.count where isBusy(call, afterTurns: quiet.turns) {
+            calls[call].isStuck = true
         }
-        return false
+        return true
     }
 
     /// Nobody said what a method returns to an action without outcomes: such a walk ends, and nothing is wrong.

@@ -46,7 +46,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     let start: VMGenWalkSetup<Contract>.Start
     let emitter: Contract.Emitter
     private var viewModel: Contract.ViewModel?
-    let journal = VMGenJournal()
+    let journal = VMGenJournal(keepsCalls: false)
     var answers: VMGenAnswers<Contract.Mocks>?
     var calls: [Call] = []
     private(set) var waiting: [Waiting] = []
@@ -62,6 +62,8 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// The number of events, and the output, before the latest step.
     private var before: (events: Int, output: Contract.Output)?
     var events = 0
+    /// What is known of the content after a number of events.
+    private var known: (events: Int, holds: [Int?: Bool?]) = (0, [:])
 
     /// Returns nil without a factory.
     init?(_ setup: VMGenWalkSetup<Contract>, from start: VMGenWalkSetup<Contract>.Start) {
@@ -136,6 +138,21 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     }
 
     var violation: VMGenOutcomeRules.Violation? { judge.violation }
+
+    /// Whether an outcome holds with the current content; for nil, whether that is the example.
+    func holds(_ outcome: Int?) -> Bool? {
+        if known.events != events { known = (events, [:]) }
+        if let holds = known.holds[outcome] { return holds }
+        let (output, contract) = (emitter.output, setup.contract)
+        let holds =
+            if let outcome {
+                contract.holds(Contract.outcomes[outcome], in: output)
+            } else {
+                contract.hasExample(output) as Bool?
+            }
+        known.holds[outcome] = .some(holds)
+        return holds
+    }
 
     var goesOn: Bool { violation == nil && !hasEnded }
 

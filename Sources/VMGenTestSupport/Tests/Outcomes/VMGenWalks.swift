@@ -54,13 +54,16 @@ extension VMGenWalkSetup {
             await play.play(upTo: 4, steps: 20_000) { _ in begin.seconds <= budget.shortSeconds }
             failure = play.walks.failure
         }
-        return (text(play.walks), failure)
+        return (text(play.walks, isWhole: failure == nil), failure)
     }
 
     /// `20 outcomes, 1 left out: delete, last; all 171 walks of up to 2 steps`
-    private func text(_ walks: VMGenShortWalks) -> String {
+    ///
+    /// - Parameter isWhole: Whether nothing has ended the walks, so that they left out what they did not play.
+    private func text(_ walks: VMGenShortWalks, isWhole: Bool) -> String {
         let courses = Contract.outcomes.indices.filter { Contract.outcomes[$0].during.isEmpty }
-        let titles = courses.filter { !habits.played.contains($0) }.map { Contract.outcomes[$0].title }
+        let missing = courses.filter { isWhole && !habits.played.contains($0) }
+        let titles = missing.map { Contract.outcomes[$0].title }
         let count = courses.count
         let left = titles.isEmpty ? "" : ", \(titles.count) left out: \(titles.joined(separator: " and "))"
         let head = "\(count) \(count == 1 ? "outcome" : "outcomes")\(left)"
