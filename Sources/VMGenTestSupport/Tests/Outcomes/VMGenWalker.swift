@@ -62,7 +62,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     /// The number of events, and the output, before the latest step.
     private var before: (events: Int, output: Contract.Output)?
     var events = 0
-    /// What is known of the content after a number of events.
+    /// Whether outcomes hold after a number of events.
     private var known: (events: Int, holds: [Int?: Bool?]) = (0, [:])
 
     /// Returns nil without a factory.
