@@ -54,7 +54,7 @@ extension POSIX {
         /// Creates a file that does not exist yet.
         package func create(_ name: String, _ bytes: [UInt8], mode: UInt32? = nil) throws(Failure) {
             let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-            let file = try check(openat(descriptor, name, flags, 0o644))
+            let file = try check(name.withCString { openat(descriptor, $0, flags, 0o644) })
             do throws(Failure) {
                 // Some file systems have no modes, but an executable file must be executable.
                 if let mode, fchmod(file, mode_t(mode)) != 0, mode & 0o111 != 0 { throw Failure() }
@@ -68,7 +68,8 @@ extension POSIX {
         }
 
         func rename(_ old: String, to new: String) throws(Failure) {
-            try check(renameat(descriptor, old, descriptor, new))
+            try check(
+                old.withCString { old in new.withCString { renameat(descriptor, old, descriptor, $0) } })
         }
 
         func remove(_ name: String) throws(Failure) {

@@ -49,14 +49,21 @@ package enum POSIX {
         var isOwn: Bool
         var device: UInt64
         var inode: UInt64
-        package var modified: [Int]
+        package var modified: Time
         /// The time at which the contents, the name or the mode changed. Programs cannot set it.
-        var changed: [Int]
+        var changed: Time
+    }
+
+    package struct Time: Equatable {
+        /// Since 1970.
+        package var seconds: Int
+        var nanoseconds: Int
     }
 
     package static func status(_ path: String, followingSymlinks: Bool = true) throws(Failure) -> Status {
         var info = stat()
-        try check(followingSymlinks ? stat(path, &info) : lstat(path, &info))
+        // As an argument, a text would be copied.
+        try check(path.withCString { followingSymlinks ? stat($0, &info) : lstat($0, &info) })
         return status(info)
     }
 
@@ -77,13 +84,13 @@ package enum POSIX {
             kind: kind, size: Int(info.st_size), mode: UInt32(info.st_mode) & 0o7777,
             isOwn: info.st_uid == geteuid(), device: UInt64(truncatingIfNeeded: info.st_dev),
             inode: UInt64(truncatingIfNeeded: info.st_ino),
-            modified: [Int(modified.tv_sec), Int(modified.tv_nsec)],
-            changed: [Int(changed.tv_sec), Int(changed.tv_nsec)])
+            modified: Time(seconds: Int(modified.tv_sec), nanoseconds: Int(modified.tv_nsec)),
+            changed: Time(seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec)))
     }
 
     /// Reads at most `limit` bytes.
     package static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-        let descriptor = try check(open(path, O_RDONLY | O_CLOEXEC))
+        let descriptor = try check(path.withCString { open($0, O_RDONLY | O_CLOEXEC) })
         defer { close(descriptor) }
         return try read(descriptor, limit: limit)
     }

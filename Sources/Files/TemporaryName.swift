@@ -45,6 +45,6 @@ package struct TemporaryName {
             let status = try? POSIX.status(FileSystem.join(folder, name), followingSymlinks: false),
             status.kind == .file
         else { return false }
-        return !POSIX.isAlive(process) || POSIX.now - status.modified[0] > secondsToKeep
+        return !POSIX.isAlive(process) || POSIX.now - status.modified.seconds > secondsToKeep
     }
 }

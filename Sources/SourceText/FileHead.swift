@@ -39,7 +39,7 @@ package enum FileHead {
     package static func specName(in bytes: [UInt8]) -> String? { specName(in: bytes[...]) }
 
     private static func specName(in bytes: ArraySlice<UInt8>) -> String? {
-        let hasOther = [toolsVersion, linter].contains { bytes.starts(with: $0.utf8) }
+        let hasOther = bytes.starts(with: linter.utf8) || bytes.starts(with: toolsVersion.utf8)
         let bytes = hasOther ? bytes.drop { !$0.isLineEnd }.drop(while: \.isLineEnd) : bytes
         for (comment, prefix) in prefixes {
             guard bytes.starts(with: prefix) else { continue }

@@ -204,7 +204,6 @@ package enum LineBreaking {
 
     private static func brackets(in line: ArraySlice<UInt8>) -> Brackets {
         var found = Brackets()
-        found.commas.reserveCapacity(16)
         // The depth, and those depths at which angle brackets are open.
         var (depth, angles) = (0, [Int]())
         var current: (open: Int, commas: Int)?
@@ -239,7 +238,9 @@ package enum LineBreaking {
             case UInt8(ascii: "<") where index > line.startIndex && line[index - 1] != space: open(byte)
             case UInt8(ascii: ">") where depth > 0 && angles.last == depth && line[index - 1] != dash: close()
             case UInt8(ascii: ","):
-                if depth == 1, current != nil { found.commas.append(index) }
+                guard depth == 1, current != nil else { break }
+                if found.commas.isEmpty { found.commas.reserveCapacity(16) }
+                found.commas.append(index)
             case UInt8(ascii: ")"), UInt8(ascii: "]"): close()
             case UInt8(ascii: "{"):
                 open(byte)

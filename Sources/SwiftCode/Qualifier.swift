@@ -33,7 +33,7 @@ package struct Qualifier: Sendable {
     }
 
     package func qualify(_ code: String) -> String {
-        filter.accepts(code, isWord: isName)
+        filter.accepts(code, isWord: { isName($0) })
             ? String(decoding: qualify(Array(code.utf8)), as: UTF8.self) : code
     }
 

@@ -156,6 +156,11 @@ struct SwiftTypeParser {
     private mutating func parseComposition(from first: SwiftType, at start: Int) throws(CodeFault)
         -> SwiftType
     {
+        let end = cursor.index
+        cursor.skipSpaces()
+        let isComposition = cursor.isAt("&")
+        cursor.index = end
+        if !isComposition { return first }
         var operands = [first]
         var operandStart = start
         while true {

@@ -10,7 +10,7 @@ extension ActionFields {
 
     var rule: String {
         if root.feature.has(.models) { return destinations }
-        let states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
+        lazy var states = action.from.map { "`\(root.feature.states[$0].name.text)`" }
         let requirement = action.requires.map { " while `\($0.text)` is true" } ?? ""
         let start = region != nil ? sectionStart : runsFromAll ? "any state" : DocComment.list(states, "or")
         let from = start + requirement

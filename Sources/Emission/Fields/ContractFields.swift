@@ -146,9 +146,11 @@ final class ContractFields {
     /// Whether a test can run an action that emits a state. A state that is pending for other actions needs
     /// one of their runs.
     private func canEmit(_ state: Int, by action: Int) -> Bool {
+        func canRun(_ action: Int) -> Bool {
+            root.feature.actions[action].from.contains { root.outputs[$0] != nil }
+        }
         let actions = root.feature.states[state].pendingFor
-        let runs = actions.isEmpty || actions.contains(action) ? [action] : actions
-        return runs.contains { root.feature.actions[$0].from.contains { root.outputs[$0] != nil } }
+        return actions.isEmpty || actions.contains(action) ? canRun(action) : actions.contains(where: canRun)
     }
 
     private var missing: [String] {

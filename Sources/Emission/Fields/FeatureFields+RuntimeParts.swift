@@ -3,20 +3,20 @@ import SpecLanguage
 import SwiftCode
 
 extension FeatureRecord {
-    /// The parts of the runtime that the feature's files need.
+    /// The parts of the runtime that the feature's files name. They may need others.
     package var runtimeParts: Set<RuntimePart> { fields.runtimeParts }
 }
 
 extension Feature {
     /// The parts of the runtime that the feature's files need.
-    package var runtimeParts: Set<RuntimePart> { FeatureFields(self).runtimeParts }
+    package var runtimeParts: Set<RuntimePart> { RuntimePart.closed(FeatureFields(self).runtimeParts) }
 }
 
 extension FeatureFields {
     fileprivate var runtimeParts: Set<RuntimePart> {
         var parts = feature.partsWithoutTests
         if feature.has(.emitter) { parts.formUnion(testParts) }
-        return RuntimePart.closed(parts)
+        return parts
     }
 
     /// The parts for tests of the feature's emitter, or of the outcomes of its view model.

@@ -49,7 +49,9 @@ struct Recording {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    private var recorded: [Parameter] { parameters.filter(\.isRecordable) }
+    private var recorded: [Parameter] {
+        parameters.allSatisfy(\.isRecordable) ? parameters : parameters.filter(\.isRecordable)
+    }
 
     private var type: SwiftType {
         let recorded = recorded

@@ -41,9 +41,10 @@ struct ScreenFields: ButtonOwner {
 
     /// Whether the function has another value of the state's name, or a call of it would be another expression.
     private var isTaken: Bool {
-        let words = ["any", "await", "content", "each", "package", "some", "unsafe"]
-        return (words + [SubjectFields(root: root, user: .view).arguments]).contains(name)
+        Self.words.contains(name) || SubjectFields(root: root, user: .view).arguments == name
     }
+
+    private static let words = ["any", "await", "content", "each", "package", "some", "unsafe"]
 
     private var local: String { isTaken ? name + "Content" : name }
 

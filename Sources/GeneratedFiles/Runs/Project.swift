@@ -134,7 +134,7 @@ package struct Project: Sendable {
 
     /// The files of the runtime by directory.
     private func runtime(with needed: Set<RuntimePart>) -> [[OutputPlan.File]] {
-        let others = partsOfAllSpecs
+        let (needed, others) = (RuntimePart.closed(needed), partsOfAllSpecs)
         // A user's template may need any part.
         let parts: Set<RuntimePart>? = templates.hasOwnCode ? nil : needed.union(others ?? [])
         return outputs.map { output in

@@ -49,8 +49,9 @@ extension FeatureReader {
             outcomes: reader.entries("outcomes").compactMap(outcome))
         // Without a body, an action emits the state of `shows`.
         let written = spec.hasBody ? spec.emits : spec.shows.map { [$0.name] } ?? []
-        let emits = findings.resolve(written?.filter { $0.value != Action.current }, in: table)
         let currents = (written ?? spec.outcomes.flatMap(\.emits)).filter { $0.value == Action.current }
+        let others = currents.isEmpty ? written : written?.filter { $0.value != Action.current }
+        let emits = findings.resolve(others, in: table)
         if spec.hasBody, !has(.emitter) {
             let previous = spec.outcomes.flatMap(\.emits).first { $0.value == Action.previous }
             let isState = self.states[Action.previous] != nil

@@ -166,8 +166,10 @@ package struct FeatureReader: Reporter {
     ) -> (type: CodeSpec, reader: MappingReader?, origin: Origin)? {
         let name = name ?? pair.key
         guard pair.value.isLongForm else {
-            return values.code(pair.value, form.subject(of: pair).text).map {
-                ($0, nil, Origin(name.range, [.type: $0.range]))
+            return values.code(pair.value, form.subject(of: pair).text).map { type in
+                var origin = Origin(name.range)
+                origin[.type] = type.range
+                return (type, nil, origin)
             }
         }
         guard let reader = values.mapping(pair, form), let type = reader.type("type")

@@ -137,5 +137,11 @@ final class Findings: Reporter {
 
 extension [Located<Int?>] {
     /// The sorted indices without duplicates.
-    var indices: [Int] { Set(compactMap(\.value)).sorted() }
+    var indices: [Int] {
+        var indices: [Int] = []
+        indices.reserveCapacity(count)
+        for case let index? in lazy.map(\.value) { indices.append(index) }
+        indices.sort()
+        return zip(indices, indices.dropFirst()).contains(where: ==) ? Set(indices).sorted() : indices
+    }
 }

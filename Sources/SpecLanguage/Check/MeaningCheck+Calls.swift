@@ -5,8 +5,10 @@ import SwiftCode
 extension MeaningCheck {
     func checkCalls() {
         for (index, state) in feature.states.enumerated() {
-            checkCall(of: state.retry, at: state.origin[.retry], from: [index], cause: .retry)
-            checkPresentation(state.presentation, from: [index])
+            if let retry = state.retry {
+                checkCall(of: retry, at: state.origin[.retry], from: [index], cause: .retry)
+            }
+            if let presentation = state.presentation { checkPresentation(presentation, from: [index]) }
             for property in state.content where property.isEditable {
                 checkCall(of: property.editRuns, at: property.origin[.runs], from: [index], cause: .edit)
             }
@@ -17,6 +19,7 @@ extension MeaningCheck {
             checkCall(of: property.editRuns, at: property.origin[.runs], from: states, cause: .edit)
         }
         for (index, transient) in feature.transients.enumerated() {
+            if transient.retry == nil, transient.presentation == nil { continue }
             let carriers = feature.states.indices.filter { feature.states[$0].transients.contains(index) }
             checkCall(
                 of: transient.retry, at: transient.origin[.retry], from: carriers, cause: .retry, transient)
@@ -57,7 +60,11 @@ extension MeaningCheck {
         of index: Int?, at range: SourceRange?, from states: [Int]?, cause: Cause,
         _ transient: Transient? = nil
     ) {
-        for state in states.map({ $0.map(Optional.some) }) ?? [nil] {
+        guard let states else {
+            _ = checkCall(of: index, at: range, from: Int?.none, cause: cause, transient)
+            return
+        }
+        for state in states {
             guard checkCall(of: index, at: range, from: state, cause: cause, transient) else { return }
         }
     }

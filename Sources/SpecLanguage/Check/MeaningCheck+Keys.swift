@@ -11,9 +11,11 @@ extension MeaningCheck {
         }
         func check(_ users: [some TypeUser]) {
             for user in users {
-                let keys = user.usedTypes.flatMap(\.keys)
-                guard let key = keys.first(where: { known.lacks(.hashable, $0) }) else { continue }
-                report(.notAKey(key.text), at: user.typeRange)
+                var unfit: SwiftType?
+                user.forEachType { type in
+                    unfit = unfit ?? type.keys.first { known.lacks(.hashable, $0) }
+                }
+                if let unfit { report(.notAKey(unfit.text), at: user.typeRange) }
             }
         }
         check(feature.allStates.flatMap(\.content) + feature.shared)

@@ -13,8 +13,8 @@ extension NameCollisions {
         for action in feature.actions {
             for parameter in action.parameters { reserve(parameter, "parameter", ["emit"]) }
             reserve(action, "action", ["allCases"])
-            let types = action.hasBody ? [names.scope(of: action.name)] : []
-            take([action.name.text] + types, "action", action, &scope)
+            let own = action.name.text
+            take(action.hasBody ? [own, names.scope(of: action.name)] : [own], "action", action, &scope)
         }
         take(feature.transients.filter(\.isDismissible), "transient", &scope) {
             [names.dismiss($0.name)]
@@ -28,14 +28,14 @@ extension NameCollisions {
         let current = feature.actions.contains(where: \.emitsCurrent) ? [Action.current] : []
         var emitted = NameScope(reserved: ["output", "forget", "run", "onCancel", "sleep"] + current)
         take(feature.states, "state", &emitted) { state in
-            [state.name.text] + (state.hasPayload ? [names.last(state.name)] : [])
+            state.hasPayload ? [state.name.text, names.last(state.name)] : [state.name.text]
         }
         for (index, substate) in feature.substates.enumerated()
         where !feature.sections(ofSubstate: index).isEmpty {
             let reserved = ["output", "forget", "run", "onCancel", "sleep", "shared"] + current
             var scope = NameScope(reserved: reserved)
             take(substate.states, "state", &scope) { state in
-                [state.name.text] + (state.hasPayload ? [names.last(state.name)] : [])
+                state.hasPayload ? [state.name.text, names.last(state.name)] : [state.name.text]
             }
         }
     }

@@ -13,7 +13,8 @@ extension NameCollisions {
         var uses: TypeUses = [:]
         func add(_ users: [some TypeUser]) {
             for user in users {
-                for type in user.usedTypes where Self.moduleFilter.accepts(type.text, isWord: isModule) {
+                user.forEachType { type in
+                    guard Self.moduleFilter.accepts(type.text, isWord: isModule) else { return }
                     uses.add(type.unqualifiedNames, at: user.typeRange)
                 }
             }

@@ -40,8 +40,8 @@ extension NameCollisions {
 
     private func checkAccessors(_ states: [State], _ scope: inout NameScope) {
         take(states, "state", &scope) { state in
-            [state.name.text, names.isName(of: state.name)]
-                + (state.hasPayload ? [names.payload(of: state.name)] : [])
+            let (own, question) = (state.name.text, names.isName(of: state.name))
+            return state.hasPayload ? [own, question, names.payload(of: state.name)] : [own, question]
         }
     }
 
@@ -55,7 +55,7 @@ extension NameCollisions {
     }
 
     private func checkPayload(of state: State) {
-        var scope = NameScope(reserved: ["copy"] + hashing)
+        var scope = NameScope(reserved: ofPayloads)
         take(state.shared, "shared property", &scope)
         take(state.content, "property", &scope)
         let transients = state.transients.map { feature.transients[$0] }

@@ -11,8 +11,9 @@ struct NameCollisions: FeatureCheck {
     let defaultConformances: Set<String>
     /// The app's types with names that generated code uses, as the configuration lists them.
     let ownTypes: Set<String>
-    /// The members that `Hashable` adds.
+    /// The members that `Hashable` adds, and those of every payload.
     let hashing: [String]
+    let ofPayloads: [String]
 
     init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
         self.feature = feature
@@ -22,6 +23,7 @@ struct NameCollisions: FeatureCheck {
         let isDefault = feature.origin[.conformances] == nil
         defaultConformances = isDefault ? Set(feature.conformances) : []
         hashing = feature.conforms(to: "Hashable") ? ["hashValue"] : []
+        ofPayloads = ["copy"] + hashing
     }
 
     var names: GeneratedNames { feature.names }
@@ -115,7 +117,9 @@ struct NameCollisions: FeatureCheck {
     // MARK: Scopes
 
     /// Adds the names of a declaration to a scope. Reports only the first that is taken.
-    func take(_ names: [String], _ noun: String, _ declared: some Declared, _ scope: inout NameScope) {
+    func take(
+        _ names: some Sequence<String>, _ noun: String, _ declared: some Declared, _ scope: inout NameScope
+    ) {
         let range = declared.origin.range
         guard !findings.faultyNames.contains(range) else { return }
         let declaration = NameScope.Declaration(
@@ -137,10 +141,14 @@ struct NameCollisions: FeatureCheck {
         }
     }
 
-    /// Adds the names of declarations: by default their own.
+    /// Adds the names of declarations.
+    func take(_ all: [some Declared], _ noun: String, _ scope: inout NameScope) {
+        for declared in all { take(CollectionOfOne(declared.name.text), noun, declared, &scope) }
+    }
+
+    /// Adds the names that are generated for declarations.
     func take<Each: Declared>(
-        _ all: [Each], _ noun: String, _ scope: inout NameScope,
-        names: (Each) -> [String] = { [$0.name.text] }
+        _ all: [Each], _ noun: String, _ scope: inout NameScope, names: (Each) -> [String]
     ) {
         for declared in all { take(names(declared), noun, declared, &scope) }
     }

@@ -38,7 +38,7 @@ package struct Origin: Sendable {
     package mutating func write(_ key: Key, _ references: [Located<Int?>]?) {
         guard let references else { return }
         self[key] = nil
-        values.append(Value(key: key, range: references.first?.range ?? range, references: references))
+        append(Value(key: key, range: references.first?.range ?? range, references: references))
     }
 
     /// The place of a key's value: the first entry of a list, or the name if the list is empty. Nil if the
@@ -47,8 +47,13 @@ package struct Origin: Sendable {
         get { values.first { $0.key == key }?.range }
         set {
             values.removeAll { $0.key == key }
-            if let newValue { values.append(Value(key: key, range: newValue)) }
+            if let newValue { append(Value(key: key, range: newValue)) }
         }
+    }
+
+    private mutating func append(_ value: Value) {
+        if values.isEmpty { values.reserveCapacity(4) }
+        values.append(value)
     }
 
     /// Returns the place of a key's value, or that of the name if the key is missing.

@@ -3,8 +3,8 @@ import SwiftCode
 
 /// A declaration of a spec that names types.
 protocol TypeUser: Declared {
-    /// The types that are written; none if their fault was reported.
-    var usedTypes: [SwiftType] { get }
+    /// Passes the types that are written to a function; none if their fault was reported.
+    func forEachType(_ body: (SwiftType) -> Void)
     /// The names in them.
     var usedNames: [String] { get }
     /// The place where they are written.
@@ -12,7 +12,11 @@ protocol TypeUser: Declared {
 }
 
 extension TypeUser {
-    var usedNames: [String] { usedTypes.flatMap(\.nominalNames) }
+    var usedNames: [String] {
+        var names: [String] = []
+        forEachType { names += $0.nominalNames }
+        return names
+    }
     var typeRange: SourceRange { origin.range(of: .type) }
 }
 
@@ -24,7 +28,9 @@ protocol Typed: TypeUser {
 }
 
 extension Typed {
-    var usedTypes: [SwiftType] { type.isFaulty ? [] : [type] }
+    func forEachType(_ body: (SwiftType) -> Void) {
+        if !type.isFaulty { body(type) }
+    }
     var usedNames: [String] { type.isFaulty ? [] : type.nominalNames }
 }
 
@@ -39,12 +45,16 @@ extension ServiceProperty: Typed {
 }
 
 extension Dependency: TypeUser {
-    var usedTypes: [SwiftType] { ownType.map { $0.isFaulty ? [] : [$0] } ?? [] }
+    func forEachType(_ body: (SwiftType) -> Void) {
+        if let ownType, !ownType.isFaulty { body(ownType) }
+    }
 }
 
 extension ServiceMethod: TypeUser {
-    var usedTypes: [SwiftType] {
-        signature.isFaulty ? [] : signature.parameters.map(\.type) + [signature.result].compactMap(\.self)
+    func forEachType(_ body: (SwiftType) -> Void) {
+        if signature.isFaulty { return }
+        for parameter in signature.parameters { body(parameter.type) }
+        if let result = signature.result { body(result) }
     }
     var usedNames: [String] { signature.isFaulty ? [] : signature.nominalNames }
     var typeRange: SourceRange { origin.range(of: .signature) }

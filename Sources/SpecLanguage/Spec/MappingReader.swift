@@ -8,10 +8,8 @@ package struct MappingReader {
     package let values: ValueReader
     package let range: SourceRange
     private let form: MappingForm
-    /// The written keys. A list of so few is fast to search.
-    private let pairs: [YAMLPair]
-    /// Their indices in the form.
-    private let keys: [Int]
+    /// The written keys, with their indices in the form. A list of so few is fast to search.
+    private let pairs: [(pair: YAMLPair, key: Int)]
     /// Whether an unknown key was reported, which may be what another key should be.
     package let hasUnknownKeys: Bool
 
@@ -38,17 +36,14 @@ package struct MappingReader {
         }
         // The keys that are not written.
         func known() -> [String] { form.names.filter { key in !written.contains { $0.key.value == key } } }
-        var pairs: [YAMLPair] = []
-        var keys: [Int] = []
+        var pairs: [(pair: YAMLPair, key: Int)] = []
         pairs.reserveCapacity(written.count)
-        keys.reserveCapacity(written.count)
         var misspelled: Set<String> = []
         var unknown: [Located<String>] = []
         var isExplained = false
         for pair in values.unique(written) {
             if let index = form.keys.firstIndex(where: { $0.name == pair.key.value }) {
-                pairs.append(pair)
-                keys.append(index)
+                pairs.append((pair, index))
                 guard let trait = form.keys[index].trait else { continue }
                 let key = form.keys[index]
                 values.conditionalKeys.append(
@@ -73,7 +68,7 @@ package struct MappingReader {
         }
         // A misspelled key is not reported as missing, too.
         let missing = form.keys.filter(\.isRequired).map(\.name).filter { name in
-            !misspelled.contains(name) && !pairs.contains { $0.key.value == name }
+            !misspelled.contains(name) && !pairs.contains { $0.pair.key.value == name }
         }
         // The only unknown key is the only missing one in other words.
         let isMeant = missing.count == 1 && unknown.count == 1 && misspelled.isEmpty
@@ -88,7 +83,6 @@ package struct MappingReader {
             values.report(.missingKey(key, of: subject.text), at: place)
         }
         self.pairs = pairs
-        self.keys = keys
         hasUnknownKeys = !unknown.isEmpty
     }
 
@@ -101,7 +95,7 @@ package struct MappingReader {
     /// Returns the places of the values, in a declaration with that name.
     func origin(of name: Located<String>) -> Origin {
         var origin = Origin(name.range)
-        for (pair, index) in zip(pairs, keys) {
+        for (pair, index) in pairs {
             guard let key = form.keys[index].origin else { continue }
             let holdsCode = form.keys[index].value.holdsCode
             origin[key] = holdsCode ? pair.value.range : pair.firstEntry(orElse: name)
@@ -109,7 +103,7 @@ package struct MappingReader {
         return origin
     }
 
-    private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.key.value == key } }
+    private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.pair.key.value == key }?.pair }
 
     package func text(_ key: String, expected: String = "text") -> Located<String>? {
         optional(key).flatMap { values.text($0, "'\(key)'", expected: expected) }

@@ -102,7 +102,13 @@ package final class ValueReader: Reporter {
     /// Returns a list of names. A single name is a list of one.
     package func names(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<String>]? {
         switch node.content {
-        case .sequence(let items, _): return items.compactMap { name($0, "an item of \(what())") }
+        case .sequence(let items, _):
+            var names: [Located<String>] = []
+            names.reserveCapacity(items.count)
+            for item in items {
+                if let name = name(item, "an item of \(what())") { names.append(name) }
+            }
+            return names
         case .scalar where !node.isEmpty: return name(node, what()).map { [$0] }
         default:
             reject(node, what(), expected: "a name or a list of names")
@@ -168,7 +174,13 @@ package final class ValueReader: Reporter {
 
     /// Returns the first pair of each key and reports the others.
     func unique(_ pairs: [YAMLPair]) -> [YAMLPair] {
-        if pairs.count < 2 { return pairs }
+        // Most mappings have few keys, all different.
+        let areFewAndDifferent =
+            pairs.count < 10
+            && pairs.indices.allSatisfy { index in
+                !pairs[..<index].contains { $0.key.value == pairs[index].key.value }
+            }
+        if areFewAndDifferent { return pairs }
         var firsts = NameTable<Int>()
         var repeated: Set<Int> = []
         for index in pairs.indices {
@@ -205,7 +217,7 @@ package final class ValueReader: Reporter {
 
     private func textStart(of scalar: YAMLScalar, _ range: SourceRange) -> Int? {
         let start = scalar.style == .plain ? range.start : range.start + 1
-        let text = Array(scalar.text.utf8)
+        let text = scalar.text.utf8
         guard start + text.count <= file.bytes.count else { return nil }
         return file.bytes[start..<start + text.count].elementsEqual(text) ? start : nil
     }

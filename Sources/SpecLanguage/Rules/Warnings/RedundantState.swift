@@ -34,8 +34,6 @@ struct RedundantState: LintRule {
         guard !feature.actions.isEmpty,
             feature.actions.allSatisfy({ $0.origin[.from] != nil && $0.listsEmissions })
         else { return [] }
-        let begun = feature.actions.map { Set($0.from) }
-        let emitted = feature.actions.map { Set($0.emits) }
         var found: [Diagnostic] = []
         var alike: [Look: [Int]] = [:]
         for second in feature.states.indices where second != feature.initial {
@@ -43,7 +41,8 @@ struct RedundantState: LintRule {
             if content.isEmpty { continue }
             let look = Look(
                 content: content.map(\.name),
-                begins: begun.map { $0.contains(second) }, isEmitted: emitted.map { $0.contains(second) })
+                begins: feature.actions.map { $0.from.contains(second) },
+                isEmitted: feature.actions.map { $0.emits.contains(second) })
             if let first = alike[look]?.first(where: { isSame($0, second, in: feature) }) {
                 found.append(diagnostic(feature.states[second], like: feature.states[first], in: feature))
             }

@@ -30,10 +30,12 @@ package struct StateSteps {
     /// Returns the possible steps of one action. Without outcomes, the order of an asynchronous action's
     /// emissions is unknown, and each state may follow each.
     private static func steps(of action: Action) -> [TransitionRow] {
-        let isUnordered = action.courses.isEmpty && action.isAsync
-        let interrupted = action.outcomes.filter { !$0.during.isEmpty }
-        return action.transitionRows + interrupted.flatMap(\.steps)
-            + (isUnordered ? [TransitionRow(from: action.emits, to: action.emits)] : [])
+        var rows = action.transitionRows
+        for outcome in action.outcomes where !outcome.during.isEmpty { rows += outcome.steps }
+        if action.isAsync, action.courses.isEmpty {
+            rows.append(TransitionRow(from: action.emits, to: action.emits))
+        }
+        return rows
     }
 
     /// Returns all states that no step reaches.
