@@ -2164,7 +2164,7 @@ extension VMGenCore {
     state.author = run.lineage
     state.output = next.output
     if isEntry { state.entry = heldEmissions }
-    sections?.update(after: run)
+    sections?.update(after: run, in: self)
     heldEmissions &+= 1
     show(emission: (run, from), restarting: timers)
     return true
@@ -2214,7 +2214,7 @@ extension VMGenCore {
   }
 
   func withdraw(after run: VMGenRun) {
-    sections?.update(after: run)
+    sections?.update(after: run, in: self)
     if !pending.isEmpty {
       let before = top.output
       pending = pending.filter {
@@ -2464,6 +2464,7 @@ extension VMGenRun {
   var reason = VMGenTraceEvent.Reason.finished
   var acceptedKind: Int?
   var beginKind: Int?
+  var isLate = false
   var cleanups: [@MainActor () -> Void] = []
   var lastRead: Int?
   var beginning: Swift.UInt64?
@@ -2571,7 +2572,7 @@ nonisolated enum VMGenEnclosingRuns {
 @MainActor
 protocol VMGenSectioning: AnyObject {
   func state(of action: Int) -> Int?
-  func update(after run: VMGenRun)
+  func update(after run: VMGenRun, in core: VMGenCore)
 }
 
 extension VMGenTable {
@@ -6496,15 +6497,13 @@ final class VMGenRegion {
 
   let section: VMGenSection
   private let first: Int
-  private unowned let core: VMGenCore
+  var watcher: (@MainActor () -> Void)?
   private var base: Layer?
   private var pending: [Layer] = []
-  private var lateRuns: Swift.Set<Int> = []
 
   init(_ section: VMGenSection, first: Int, of core: VMGenCore) {
     self.section = section
     self.first = first
-    self.core = core
     guard let value = section.read(core.base.output) else { return }
     let layer = layer(value)
     base = layer
@@ -6514,7 +6513,6 @@ final class VMGenRegion {
   private var top: Layer? { pending.last ?? base }
   var value: AnyObject? { top?.output }
   var kind: Int? { top?.kind }
-  var holder: AnyObject { core.base.output }
 
   var settled: AnyObject {
     base.flatMap { section.pending[$0.kind - first] == nil ? $0.output : nil } ?? section.rest()
@@ -6526,11 +6524,11 @@ final class VMGenRegion {
     Layer(kind: first + section.kind(value), output: value)
   }
 
-  func emit(_ value: AnyObject, by run: VMGenRun) -> Bool {
+  func emit(_ value: AnyObject, by run: VMGenRun, in core: VMGenCore) -> Bool {
     let next = layer(value)
-    guard accepts(next.kind, by: run), let base, let from = kind else { return false }
+    guard accepts(next.kind, by: run, in: core), let base, let from = kind else { return false }
     if let actions = section.pending[next.kind - first] {
-      guard hasLiveRun(of: actions) else { return false }
+      guard hasLiveRun(of: actions, in: core) else { return false }
       raise(next)
     } else {
       core.kept[base.kind].author = run.lineage
@@ -6538,17 +6536,18 @@ final class VMGenRegion {
       pending = []
       self.base = next
     }
-    keep(next, by: run)
-    writeThrough()
+    keep(next, by: run, in: core)
+    writeThrough(in: core)
     core.trace(
       .emitted, run: run, from: from, to: next.kind, run.phase == .cleaning ? .cleanup : nil)
     core.show()
+    watcher?()
     return true
   }
 
-  func accepts(_ next: Int, by run: VMGenRun) -> Bool {
+  func accepts(_ next: Int, by run: VMGenRun, in core: VMGenCore) -> Bool {
     guard run.mayEmit else { return false }
-    if let base, let kind, lateRuns.isEmpty || !lateRuns.contains(run.number),
+    if let base, let kind, !run.isLate,
       core.knows(kind, run) || !pending.isEmpty && core.knows(base.kind, run)
     {
       return true
@@ -6557,11 +6556,8 @@ final class VMGenRegion {
     return false
   }
 
-  private func hasLiveRun(of actions: [Int]) -> Bool {
-    actions.contains {
-      lateRuns.isEmpty
-        ? !core.runs[$0].isEmpty : core.runs[$0].keys.contains { !lateRuns.contains($0) }
-    }
+  private func hasLiveRun(of actions: [Int], in core: VMGenCore) -> Bool {
+    actions.contains { core.runs[$0].values.contains { !$0.isLate } }
   }
 
   private func raise(_ next: Layer) {
@@ -6569,26 +6565,25 @@ final class VMGenRegion {
     pending.append(next)
   }
 
-  private func keep(_ next: Layer, by run: VMGenRun) {
+  private func keep(_ next: Layer, by run: VMGenRun, in core: VMGenCore) {
     let state = core.kept[next.kind]
     state.author = run.lineage
     state.output = next.output
   }
 
-  func withdraw(after run: VMGenRun) {
-    lateRuns.remove(run.number)
+  func withdraw(after run: VMGenRun, in core: VMGenCore) {
     guard let before = pending.last else { return }
     pending.removeAll {
-      if hasLiveRun(of: section.pending[$0.kind - first] ?? []) { return false }
+      if hasLiveRun(of: section.pending[$0.kind - first] ?? [], in: core) { return false }
       core.kept[$0.kind].author = run.lineage
       return true
     }
     guard value !== before.output else { return }
-    writeThrough()
+    writeThrough(in: core)
     core.trace(.returned, run: run, from: before.kind, to: kind)
   }
 
-  private func writeThrough() {
+  private func writeThrough(in core: VMGenCore) {
     guard let value else { return }
     func written(_ layer: Layer) -> Layer {
       guard let output = section.write(layer.output, value) else { return layer }
@@ -6600,14 +6595,14 @@ final class VMGenRegion {
     if !core.pending.isEmpty { core.pending = core.pending.map(written) }
   }
 
-  func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
+  func hasSeen(_ kind: Int, _ run: VMGenRun, in core: VMGenCore) -> Bool {
     base?.kind == kind || pending.contains { $0.kind == kind }
       || run.isRelated(to: core.kept[kind].author)
   }
 
-  func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool) {
+  func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool, in core: VMGenCore) {
     guard let value = section.read(core.top.output) else {
-      if core.pending.isEmpty, base != nil { leave() }
+      if core.pending.isEmpty, base != nil { leave(core) }
       return
     }
     let next = layer(value)
@@ -6615,40 +6610,41 @@ final class VMGenRegion {
       if section.pending[next.kind - first] != nil { core.top.output = updated(core.top.output) }
       return
     }
-    if !keepsValue || base == nil { take(next, keepsState: keepsState || section.isShared, by: run) }
-    if self.value !== value || !core.pending.isEmpty { writeThrough() }
+    if !keepsValue || base == nil {
+      take(next, keepsState: keepsState || section.isShared, by: run, in: core)
+    }
+    if self.value !== value || !core.pending.isEmpty { writeThrough(in: core) }
   }
 
-  private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun) {
+  private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun, in core: VMGenCore) {
     if keepsState, next.kind == kind {
       if pending.isEmpty { base = next } else { pending[pending.count - 1] = next }
       core.kept[next.kind].output = next.output
     } else if let actions = section.pending[next.kind - first] {
-      guard base != nil, hasLiveRun(of: actions) else { return renew(layer(settled), by: run) }
+      guard base != nil, hasLiveRun(of: actions, in: core) else {
+        return renew(layer(settled), by: run, in: core)
+      }
       raise(next)
-      keep(next, by: run)
+      keep(next, by: run, in: core)
     } else {
-      renew(next, by: run)
+      renew(next, by: run, in: core)
     }
   }
 
-  private func renew(_ next: Layer, by run: VMGenRun) {
-    leave()
+  private func renew(_ next: Layer, by run: VMGenRun, in core: VMGenCore) {
+    leave(core)
     base = next
-    keep(next, by: run)
+    keep(next, by: run, in: core)
   }
 
-  private func leave() {
+  private func leave(_ core: VMGenCore) {
     for run in section.actions.flatMap({ core.runs[$0].values }) {
       run.acceptedKind = nil
-      if run.beginKind != nil { lateRuns.insert(run.number) }
+      run.isLate = run.beginKind != nil
     }
     base = nil
     pending = []
-    for state in core.kept[first..<first + section.kinds.count] {
-      state.output = nil
-      state.author = []
-    }
+    for state in core.kept[first..<first + section.kinds.count] { state.output = nil }
   }
 
   func updated(_ output: AnyObject) -> AnyObject {
@@ -6662,14 +6658,19 @@ final class VMGenRegion {
 
 extension VMGenRun {
   private var sections: VMGenSections? { core?.sections as? VMGenSections }
-  private var region: VMGenRegion? { sections?.region(of: action) }
+
+  private var place: (core: VMGenCore, region: VMGenRegion)? {
+    guard let core else { return nil }
+    core.settle()
+    return (core.sections as? VMGenSections)?.region(of: action).map { (core, $0) }
+  }
 
   /// The content that a state of the action's section had last, since the section began.
   §func last<Value: VMGenSectionValue>(section kind: Value.Kind, _ type: Value.Type = Value.self)
     -> Value?
   {
-    core?.settle()
-    guard let core, let number = region?.number(VMGenTable.number(of: kind)) else { return nil }
+    guard let (core, region) = place else { return nil }
+    let number = region.number(VMGenTable.number(of: kind))
     lastRead = number
     return core.kept[number].output.map { vmgenUnbox($0) }
   }
@@ -6684,10 +6685,8 @@ extension VMGenRun {
   /// - Returns: False if the output lacks the section, if an emission of the screen has begun it again since the
   ///   body began, or where an emission of the screen returns false.
   §func emit<Value: VMGenSectionValue>(section value: Value) -> Bool {
-    core?.settle()
-    guard let region, region.emit(VMGenBox(value), by: self) else { return false }
-    sections?.watchers[region.section.name]?()
-    return true
+    guard let (core, region) = place else { return false }
+    return region.emit(VMGenBox(value), by: self, in: core)
   }
 
   /// Emits a state of the action's section with its content changed, if the run has seen it, else `start`.
@@ -6696,12 +6695,11 @@ extension VMGenRun {
     section state: (Content) -> Value, _ kind: Value.Kind, changing payload: (Value) -> Content?,
     _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
   ) -> Bool {
-    core?.settle()
-    guard let core, let region else { return false }
+    guard let (core, region) = place else { return false }
     let number = region.number(VMGenTable.number(of: kind))
-    guard region.accepts(number, by: self) else { return false }
+    guard region.accepts(number, by: self, in: core) else { return false }
     let last = core.kept[number].output
-    let isUnseen = last != nil && !region.hasSeen(number, self)
+    let isUnseen = last != nil && !region.hasSeen(number, self, in: core)
     lastRead = nil
     let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()
     if content == nil || isUnseen && lastRead != number {
@@ -6814,7 +6812,7 @@ extension VMGenRun {
   private(set) var regions: [VMGenRegion] = []
   private var regionsOfActions: [VMGenRegion?] = []
   var keeper: (run: VMGenRun, phase: VMGenRun.Phase, names: [String]?)?
-  var watchers: [String: @MainActor () -> Void] = [:]
+  private weak var core: VMGenCore?
 
   §init(_ sections: [VMGenSection]) { self.sections = sections }
 
@@ -6829,15 +6827,18 @@ extension VMGenRun {
       regions.first { $0.section.actions.contains(action) }
     }
     core.sections = self
+    self.core = core
   }
 
   func region(of action: Int) -> VMGenRegion? { regionsOfActions[action] }
 
   func state(of action: Int) -> Int? { regionsOfActions[action]?.kind }
 
-  func update(after run: VMGenRun) {
+  func holder(of action: Int) -> AnyObject? { region(of: action) == nil ? nil : core?.base.output }
+
+  func update(after run: VMGenRun, in core: VMGenCore) {
     guard run.mayEmit else {
-      for region in regions { region.withdraw(after: run) }
+      for region in regions { region.withdraw(after: run, in: core) }
       return
     }
     let keeper = keeper.flatMap { $0.run === run && $0.phase == run.phase ? $0 : nil }
@@ -6845,7 +6846,7 @@ extension VMGenRun {
     for region in regions {
       region.update(
         after: run, keepsValue: keeper?.names?.contains(region.section.name) == true,
-        keepsState: keeper.map { $0.names == nil } ?? false)
+        keepsState: keeper.map { $0.names == nil } ?? false, in: core)
     }
   }
 
@@ -6857,7 +6858,9 @@ extension VMGenRun {
   }
 
   /// Calls a closure after each emission in a section.
-  §func watch(_ name: String, _ callback: (@MainActor () -> Void)?) { watchers[name] = callback }
+  §func watch(_ name: String, _ callback: (@MainActor () -> Void)?) {
+    for region in regions where region.section.name == name { region.watcher = callback }
+  }
 }
 
 extension VMGenTable {
@@ -6866,7 +6869,7 @@ extension VMGenTable {
     var table = self
     table.cleared = { sections.updated(cleared($0, $1)) }
     table.unmetRequirement = { action, output in
-      unmetRequirement(action, sections.region(of: action)?.holder ?? output)
+      unmetRequirement(action, sections.holder(of: action) ?? output)
     }
     for section in sections.sections { table.add(section) }
     return table
@@ -7046,7 +7049,7 @@ extension VMGenRun {
     core?.settle()
     guard let core, mayEmit else { return false }
     core.top.output = vmgenChanged(core.top.output, change)
-    core.sections?.update(after: self)
+    core.sections?.update(after: self, in: core)
     core.show { core.trace(.edited, run: self, from: core.kind, property: "shared") }
     return true
   }

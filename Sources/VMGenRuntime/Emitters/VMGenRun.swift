@@ -43,6 +43,8 @@ public final class VMGenRun {
     var acceptedKind: Int?
     /// The state in which the body began.
     var beginKind: Int?
+    /// Whether an emission of the screen has begun the action's section again since then.
+    var isLate = false
     var cleanups: [@MainActor () -> Void] = []
     /// The state whose last content was read.
     var lastRead: Int?

@@ -7,17 +7,15 @@ final class VMGenRegion {
     let section: VMGenSection
     /// The number of its first state.
     private let first: Int
-    private unowned let core: VMGenCore
+    /// Called after each emission in it.
+    var watcher: (@MainActor () -> Void)?
     /// The latest value that is not pending, or the first one. Nil while the output lacks the property.
     private var base: Layer?
-    private var pending: [Layer] = []
-    /// The runs that began before an emission of the screen began the section again.
-    private var lateRuns: Set<Int> = []
+    private(set) var pending: [Layer] = []
 
     init(_ section: VMGenSection, first: Int, of core: VMGenCore) {
         self.section = section
         self.first = first
-        self.core = core
         guard let value = section.read(core.base.output) else { return }
         let layer = layer(value)
         base = layer
@@ -27,8 +25,6 @@ final class VMGenRegion {
     private var top: Layer? { pending.last ?? base }
     var value: AnyObject? { top?.output }
     var kind: Int? { top?.kind }
-    /// The output that has the section.
-    var holder: AnyObject { core.base.output }
 
     /// The value after pending ones.
     var settled: AnyObject {
@@ -44,11 +40,11 @@ final class VMGenRegion {
 
     // MARK: Emissions of the section
 
-    func emit(_ value: AnyObject, by run: VMGenRun) -> Bool {
+    func emit(_ value: AnyObject, by run: VMGenRun, in core: VMGenCore) -> Bool {
         let next = layer(value)
-        guard accepts(next.kind, by: run), let base, let from = kind else { return false }
+        guard accepts(next.kind, by: run, in: core), let base, let from = kind else { return false }
         if let actions = section.pending[next.kind - first] {
-            guard hasLiveRun(of: actions) else { return false }
+            guard hasLiveRun(of: actions, in: core) else { return false }
             raise(next)
         } else {
             core.kept[base.kind].author = run.lineage
@@ -56,19 +52,20 @@ final class VMGenRegion {
             pending = []
             self.base = next
         }
-        keep(next, by: run)
-        writeThrough()
+        keep(next, by: run, in: core)
+        writeThrough(in: core)
         core.trace(
             .emitted, run: run, from: from, to: next.kind, run.phase == .cleaning ? .cleanup : nil)
         core.show()
+        watcher?()
         return true
     }
 
     /// Whether a run may emit: the output has the section, which no emission has begun again since, and the run
     /// knows its state.
-    func accepts(_ next: Int, by run: VMGenRun) -> Bool {
+    func accepts(_ next: Int, by run: VMGenRun, in core: VMGenCore) -> Bool {
         guard run.mayEmit else { return false }
-        if let base, let kind, lateRuns.isEmpty || !lateRuns.contains(run.number),
+        if let base, let kind, !run.isLate,
             core.knows(kind, run) || !pending.isEmpty && core.knows(base.kind, run)
         {
             return true
@@ -77,11 +74,8 @@ final class VMGenRegion {
         return false
     }
 
-    private func hasLiveRun(of actions: [Int]) -> Bool {
-        actions.contains {
-            lateRuns.isEmpty
-                ? !core.runs[$0].isEmpty : core.runs[$0].keys.contains { !lateRuns.contains($0) }
-        }
+    private func hasLiveRun(of actions: [Int], in core: VMGenCore) -> Bool {
+        actions.contains { core.runs[$0].values.contains { !$0.isLate } }
     }
 
     /// Lays a pending value above the others.
@@ -90,28 +84,27 @@ final class VMGenRegion {
         pending.append(next)
     }
 
-    private func keep(_ next: Layer, by run: VMGenRun) {
+    private func keep(_ next: Layer, by run: VMGenRun, in core: VMGenCore) {
         let state = core.kept[next.kind]
         state.author = run.lineage
         state.output = next.output
     }
 
     /// Removes the pending states that have no live run left.
-    func withdraw(after run: VMGenRun) {
-        lateRuns.remove(run.number)
+    func withdraw(after run: VMGenRun, in core: VMGenCore) {
         guard let before = pending.last else { return }
         pending.removeAll {
-            if hasLiveRun(of: section.pending[$0.kind - first] ?? []) { return false }
+            if hasLiveRun(of: section.pending[$0.kind - first] ?? [], in: core) { return false }
             core.kept[$0.kind].author = run.lineage
             return true
         }
         guard value !== before.output else { return }
-        writeThrough()
+        writeThrough(in: core)
         core.trace(.returned, run: run, from: before.kind, to: kind)
     }
 
     /// Writes the value into the base and the outputs above it, and into their kept content.
-    private func writeThrough() {
+    private func writeThrough(in core: VMGenCore) {
         guard let value else { return }
         func written(_ layer: Layer) -> Layer {
             guard let output = section.write(layer.output, value) else { return layer }
@@ -124,7 +117,7 @@ final class VMGenRegion {
     }
 
     /// Whether a run may know the last content of a state: the state is there, or a related run has left it.
-    func hasSeen(_ kind: Int, _ run: VMGenRun) -> Bool {
+    func hasSeen(_ kind: Int, _ run: VMGenRun, in core: VMGenCore) -> Bool {
         base?.kind == kind || pending.contains { $0.kind == kind }
             || run.isRelated(to: core.kept[kind].author)
     }
@@ -135,9 +128,9 @@ final class VMGenRegion {
     /// - Parameters:
     ///   - keepsValue: Whether the section keeps its value.
     ///   - keepsState: Whether a section in the same state continues.
-    func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool) {
+    func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool, in core: VMGenCore) {
         guard let value = section.read(core.top.output) else {
-            if core.pending.isEmpty, base != nil { leave() }
+            if core.pending.isEmpty { leave(core) }
             return
         }
         let next = layer(value)
@@ -146,42 +139,43 @@ final class VMGenRegion {
             if section.pending[next.kind - first] != nil { core.top.output = updated(core.top.output) }
             return
         }
-        if !keepsValue || base == nil { take(next, keepsState: keepsState || section.isShared, by: run) }
-        if self.value !== value || !core.pending.isEmpty { writeThrough() }
+        if !keepsValue || base == nil {
+            take(next, keepsState: keepsState || section.isShared, by: run, in: core)
+        }
+        if self.value !== value || !core.pending.isEmpty { writeThrough(in: core) }
     }
 
-    private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun) {
+    private func take(_ next: Layer, keepsState: Bool, by run: VMGenRun, in core: VMGenCore) {
         if keepsState, next.kind == kind {
             if pending.isEmpty { base = next } else { pending[pending.count - 1] = next }
             core.kept[next.kind].output = next.output
         } else if let actions = section.pending[next.kind - first] {
-            guard base != nil, hasLiveRun(of: actions) else { return renew(layer(settled), by: run) }
+            guard base != nil, hasLiveRun(of: actions, in: core) else {
+                return renew(layer(settled), by: run, in: core)
+            }
             raise(next)
-            keep(next, by: run)
+            keep(next, by: run, in: core)
         } else {
-            renew(next, by: run)
+            renew(next, by: run, in: core)
         }
     }
 
-    private func renew(_ next: Layer, by run: VMGenRun) {
-        leave()
+    private func renew(_ next: Layer, by run: VMGenRun, in core: VMGenCore) {
+        leave(core)
         base = next
-        keep(next, by: run)
+        keep(next, by: run, in: core)
     }
 
     /// Ends the section's states: runs that have begun are late, those that wait are checked again, and no content is
     /// kept.
-    private func leave() {
+    private func leave(_ core: VMGenCore) {
         for run in section.actions.flatMap({ core.runs[$0].values }) {
             run.acceptedKind = nil
-            if run.beginKind != nil { lateRuns.insert(run.number) }
+            run.isLate = run.beginKind != nil
         }
         base = nil
         pending = []
-        for state in core.kept[first..<first + section.kinds.count] {
-            state.output = nil
-            state.author = []
-        }
+        for state in core.kept[first..<first + section.kinds.count] { state.output = nil }
     }
 
     /// An output with the current value, if it has the section.

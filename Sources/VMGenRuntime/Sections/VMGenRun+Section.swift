@@ -1,13 +1,19 @@
 extension VMGenRun {
     private var sections: VMGenSections? { core?.sections as? VMGenSections }
-    private var region: VMGenRegion? { sections?.region(of: action) }
+
+    /// The core and the action's section, once the runs of cancelled callers have ended.
+    private var place: (core: VMGenCore, region: VMGenRegion)? {
+        guard let core else { return nil }
+        core.settle()
+        return (core.sections as? VMGenSections)?.region(of: action).map { (core, $0) }
+    }
 
     /// The content that a state of the action's section had last, since the section began.
     public func last<Value: VMGenSectionValue>(section kind: Value.Kind, _ type: Value.Type = Value.self)
         -> Value?
     {
-        core?.settle()
-        guard let core, let number = region?.number(VMGenTable.number(of: kind)) else { return nil }
+        guard let (core, region) = place else { return nil }
+        let number = region.number(VMGenTable.number(of: kind))
         lastRead = number
         return core.kept[number].output.map { vmgenUnbox($0) }
     }
@@ -22,10 +28,8 @@ extension VMGenRun {
     /// - Returns: False if the output lacks the section, if an emission of the screen has begun it again since the
     ///   body began, or where an emission of the screen returns false.
     public func emit<Value: VMGenSectionValue>(section value: Value) -> Bool {
-        core?.settle()
-        guard let region, region.emit(VMGenBox(value), by: self) else { return false }
-        sections?.watchers[region.section.name]?()
-        return true
+        guard let (core, region) = place else { return false }
+        return region.emit(VMGenBox(value), by: self, in: core)
     }
 
     /// Emits a state of the action's section with its content changed, if the run has seen it, else `start`.
@@ -34,12 +38,11 @@ extension VMGenRun {
         section state: (Content) -> Value, _ kind: Value.Kind, changing payload: (Value) -> Content?,
         _ start: @autoclosure () -> Content?, _ change: (inout Content) -> Void
     ) -> Bool {
-        core?.settle()
-        guard let core, let region else { return false }
+        guard let (core, region) = place else { return false }
         let number = region.number(VMGenTable.number(of: kind))
-        guard region.accepts(number, by: self) else { return false }
+        guard region.accepts(number, by: self, in: core) else { return false }
         let last = core.kept[number].output
-        let isUnseen = last != nil && !region.hasSeen(number, self)
+        let isUnseen = last != nil && !region.hasSeen(number, self, in: core)
         // It may start from the unseen content on purpose.
         lastRead = nil
         let content = (isUnseen ? nil : last.flatMap { payload(vmgenUnbox($0)) }) ?? start()

@@ -7,8 +7,7 @@ public final class VMGenSections: VMGenSectioning {
     private var regionsOfActions: [VMGenRegion?] = []
     /// A run whose next emission keeps sections: those with these names as they are, or all that stay in their state.
     var keeper: (run: VMGenRun, phase: VMGenRun.Phase, names: [String]?)?
-    /// Called after each emission in a section, by the section's name.
-    var watchers: [String: @MainActor () -> Void] = [:]
+    private weak var core: VMGenCore?
 
     public init(_ sections: [VMGenSection]) { self.sections = sections }
 
@@ -23,15 +22,19 @@ public final class VMGenSections: VMGenSectioning {
             regions.first { $0.section.actions.contains(action) }
         }
         core.sections = self
+        self.core = core
     }
 
     func region(of action: Int) -> VMGenRegion? { regionsOfActions[action] }
 
     func state(of action: Int) -> Int? { regionsOfActions[action]?.kind }
 
-    func update(after run: VMGenRun) {
+    /// The output that has the section of an action. Nil for the screen's actions.
+    func holder(of action: Int) -> AnyObject? { region(of: action) == nil ? nil : core?.base.output }
+
+    func update(after run: VMGenRun, in core: VMGenCore) {
         guard run.mayEmit else {
-            for region in regions { region.withdraw(after: run) }
+            for region in regions { region.withdraw(after: run, in: core) }
             return
         }
         let keeper = keeper.flatMap { $0.run === run && $0.phase == run.phase ? $0 : nil }
@@ -39,7 +42,7 @@ public final class VMGenSections: VMGenSectioning {
         for region in regions {
             region.update(
                 after: run, keepsValue: keeper?.names?.contains(region.section.name) == true,
-                keepsState: keeper.map { $0.names == nil } ?? false)
+                keepsState: keeper.map { $0.names == nil } ?? false, in: core)
         }
     }
 
@@ -52,7 +55,9 @@ public final class VMGenSections: VMGenSectioning {
     }
 
     /// Calls a closure after each emission in a section.
-    public func watch(_ name: String, _ callback: (@MainActor () -> Void)?) { watchers[name] = callback }
+    public func watch(_ name: String, _ callback: (@MainActor () -> Void)?) {
+        for region in regions where region.section.name == name { region.watcher = callback }
+    }
 }
 
 extension VMGenTable {
@@ -61,7 +66,7 @@ extension VMGenTable {
         var table = self
         table.cleared = { sections.updated(cleared($0, $1)) }
         table.unmetRequirement = { action, output in
-            unmetRequirement(action, sections.region(of: action)?.holder ?? output)
+            unmetRequirement(action, sections.holder(of: action) ?? output)
         }
         for section in sections.sections { table.add(section) }
         return table

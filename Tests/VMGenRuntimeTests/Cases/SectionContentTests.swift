@@ -100,6 +100,76 @@ struct SectionContentTests {
         }
     }
 
+    @Test("A run of a section emits the screen's current state in each of its states")
+    func current() {
+        sections.play(.loaded(title: "A", comments: .shown([1]))) { screen in
+            screen.start(.edit) { run in
+                #expect(run.screen(.editing(text: "", comments: .shown([1]))))
+                await screen.gate.wait()
+            }
+            screen.start(.add) { run in
+                #expect(run.keepingSections { $0.emitCurrent([]) { (_: inout Output) in } })
+            }
+            #expect(screen.output == .editing(text: "", comments: .shown([1])) && screen.core.emissions == 2)
+        }
+    }
+
+    @Test("A section whose name is not among those that an emission keeps begins again")
+    func otherSection() {
+        sections.play(.loaded(title: "A", comments: .shown([1]))) { screen in
+            screen.start(.add) { run in
+                await screen.gate.wait()
+                #expect(!run.show(.shown([1, 2])))
+            }
+            screen.start(.load) { run in
+                let next = Output.loaded(title: "B", comments: .shown([3]))
+                #expect(run.keepingSections(["likes"]) { $0.screen(next) })
+            }
+            screen.open()
+            #expect(screen.comments == .shown([3]))
+        }
+    }
+
+    @Test("An emission keeps sections, and no other one before it or after it does")
+    func oneEmission() {
+        let next = Output.loaded(title: "B", comments: .hidden)
+        let ways: [@MainActor (SectionTests.Screen, VMGenRun) -> Bool] = [
+            // A second one of the run.
+            { _, run in run.keepingSections(["comments"]) { $0.screen(next) && $0.screen(next) } },
+            // One of another run.
+            { screen, run in
+                run.keepingSections(["comments"]) { _ in screen.perform(.close) { _ = $0.screen(next) } }
+            },
+            // One of a cleanup of the run.
+            { screen, run in
+                run.onCancel { _ = run.screen(next) }
+                return run.keepingSections(["comments"]) { _ in
+                    screen.core.cancel()
+                    return true
+                }
+            },
+            // One after an emission that is rejected.
+            { _, run in
+                let isShown = run.emitKeepingSections(
+                    { Output.editing(text: $0, comments: .shown([1])) }, .editing,
+                    changing: { if case .editing(let text, _) = $0 { text } else { nil } }, ""
+                ) { $0 = "B" }
+                return !isShown && run.screen(.loaded(title: "B", comments: .shown([3])))
+            },
+        ]
+        for (place, way) in ways.enumerated() {
+            sections.play(.loaded(title: "A", comments: .shown([1]))) { screen in
+                screen.start(.add) { run in
+                    await screen.gate.wait()
+                    _ = run.show(.shown([1, 2]))
+                }
+                screen.start(.load) { #expect(way(screen, $0), "\(place)") }
+                screen.open()
+                #expect(screen.comments == (place == 3 ? .shown([3]) : .hidden), "\(place)")
+            }
+        }
+    }
+
     @Test("Only the emission that keeps sections keeps them")
     func keeping() {
         sections.play(.loaded(title: "A", comments: .shown([1]))) { screen in

@@ -57,6 +57,21 @@ struct SectionLogTests {
         }
     }
 
+    @Test("A pending value that another run holds stays, and nothing is told")
+    func held() {
+        let events = log { screen in
+            let task = screen.start(.loadComments) { run in
+                #expect(run.show(.updating([1])))
+                await screen.gate.wait()
+            }
+            screen.start(.add) { _ in await screen.gate.wait() }
+            task.cancel()
+            screen.drain()
+            #expect(screen.comments == .updating([1]))
+        }
+        #expect(events.filter { $0.hasPrefix("returned") }.count == 1)
+    }
+
     @Test("A late emission is told once, without a state if the screen has left the section")
     func late() {
         let events = log(.loaded(title: "A", comments: .shown([1]))) { screen in

@@ -419,6 +419,19 @@ struct SectionTests {
         }
     }
 
+    @Test("Kept content of the screen has the section's latest value")
+    func latestContent() {
+        play { screen in
+            load(screen)
+            screen.open()
+            screen.start(.close) { run in
+                #expect(run.screen(.closed))
+                let last: Output? = run.last(Output.Kind.loaded)
+                #expect(last == .loaded(title: "A", comments: .shown([1])))
+            }
+        }
+    }
+
     @Test("A call that waits in a queue is checked with the state of the section that it meets")
     func queue() {
         play(.loaded(title: "A", comments: .shown([1]))) { screen in
@@ -450,6 +463,44 @@ struct SectionTests {
                 screen.drain()
                 #expect(began == !renews)
             }
+        }
+    }
+
+    @Test("A call begins in the state that a replaced run has left, unless the section begins again meanwhile")
+    func replacement() {
+        for renews in [false, true] {
+            play(.loaded(title: "A", comments: .shown([1]))) { screen in
+                screen.start(.add) { run in
+                    run.onCancel { _ = run.show(.failed) }
+                    await screen.gate.wait()
+                }
+                var began = false
+                Task {
+                    await screen.core.call(Output.Action.add, .restartable, debounce: 1) { _ in began = true }
+                }
+                screen.drain()
+                #expect(screen.comments == .failed)
+                if renews {
+                    screen.start(.load) { #expect($0.screen(.loaded(title: "B", comments: .failed))) }
+                }
+                screen.clock.advance(by: .milliseconds(1))
+                screen.drain()
+                #expect(began == !renews)
+            }
+        }
+    }
+
+    @Test("A run that waits holds no pending value where the section begins")
+    func waiting() {
+        play { screen in
+            screen.start(.loadComments, .sequential) { run in
+                await screen.gate.wait()
+                #expect(!run.show(.loading))
+            }
+            screen.start(.loadComments, .sequential) { _ in }
+            screen.start(.close) { #expect($0.screen(.closed)) }
+            screen.start(.load) { #expect($0.screen(.loaded(title: "B", comments: .loading))) }
+            #expect(screen.output == .loaded(title: "B", comments: .hidden))
         }
     }
 

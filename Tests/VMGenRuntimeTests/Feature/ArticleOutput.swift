@@ -14,21 +14,24 @@ enum ArticleOutput: VMGenOutput, Equatable {
     enum Comments: VMGenSectionValue, Equatable {
         case hidden
         case loading
+        case updating([Int])
         case shown([Int])
         case failed
 
-        enum Kind: String, CaseIterable { case hidden, loading, shown, failed }
+        enum Kind: String, CaseIterable { case hidden, loading, updating, shown, failed }
 
         nonisolated var kind: Kind {
             switch self {
             case .hidden: .hidden
             case .loading: .loading
+            case .updating: .updating
             case .shown: .shown
             case .failed: .failed
             }
         }
 
         var items: [Int]? { if case .shown(let items) = self { items } else { nil } }
+        var newItems: [Int]? { if case .updating(let items) = self { items } else { nil } }
     }
 
     nonisolated var kind: Kind {
@@ -77,11 +80,14 @@ enum ArticleOutput: VMGenOutput, Equatable {
         VMGenSection(
             "comments", isShared: isShared,
             from: [
-                Action.loadComments: [Comments.Kind.hidden, .failed], .add: [.shown],
+                Action.loadComments: [Comments.Kind.hidden, .failed], .add: [.updating, .shown],
                 .hide: [.shown, .failed],
             ],
-            emits: [.loadComments: [.loading, .shown, .failed], .add: [.shown, .failed], .hide: [.hidden]],
-            pending: [.loading: [.loadComments]],
+            emits: [
+                .loadComments: [.loading, .updating, .shown, .failed], .add: [.updating, .shown, .failed],
+                .hide: [.hidden],
+            ],
+            pending: [.loading: [.loadComments], .updating: [.loadComments, .add]],
             rest: .hidden,
             read: { (output: ArticleOutput) in output.comments },
             write: { $0.comments = $1 })
@@ -118,6 +124,11 @@ extension VMGenRun {
         startingFrom start: @autoclosure () -> [Int]? = nil, _ change: (inout [Int]) -> Void
     ) -> Bool {
         emit(section: ArticleOutput.Comments.shown, .shown, changing: \.items, start(), change)
+    }
+
+    /// Emits `updating` with a changed copy of its content.
+    func changeUpdating(_ change: (inout [Int]) -> Void) -> Bool {
+        emit(section: ArticleOutput.Comments.updating, .updating, changing: \.newItems, nil, change)
     }
 
     /// Emits a state of the section.

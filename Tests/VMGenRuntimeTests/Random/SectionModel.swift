@@ -62,7 +62,7 @@ struct SectionModel {
         case .load, .close: true
         case .edit: output.kind == .loaded
         case .loadComments: comments.top.map { [.hidden, .failed].contains($0.kind) } ?? false
-        case .add: comments.top.map { $0.kind == .shown } ?? false
+        case .add: comments.top.map { [.updating, .shown].contains($0.kind) } ?? false
         case .hide: comments.top.map { [.shown, .failed].contains($0.kind) } ?? false
         }
     }
@@ -104,16 +104,22 @@ struct SectionModel {
     }
 
     private func isHeld(_ value: Comments) -> Bool {
-        value.kind != .loading || isLive(.loadComments, inSection: true)
+        switch value.kind {
+        case .loading: isLive(.loadComments, inSection: true)
+        case .updating: isLive(.loadComments, inSection: true) || isLive(.add, inSection: true)
+        case .hidden, .shown, .failed: true
+        }
     }
+
+    private static func isPending(_ kind: Comments.Kind) -> Bool { [.loading, .updating].contains(kind) }
 
     // MARK: Emissions
 
     /// Emits a value of the section.
     mutating func emit(_ value: Comments, by number: Int) -> Bool {
         guard accepts(number), isHeld(value) else { return false }
-        if value.kind == .loading {
-            comments.pending.removeAll { $0.kind == .loading }
+        if Self.isPending(value.kind) {
+            comments.pending.removeAll { $0.kind == value.kind }
             comments.pending.append(value)
         } else {
             for layer in comments.layers { comments.authors[layer.kind] = number }
@@ -129,9 +135,17 @@ struct SectionModel {
     /// Changes the content of `shown`.
     mutating func changeShown(by number: Int, _ change: ([Int]) -> [Int]) -> Bool {
         guard accepts(number), let items = comments.kept[.shown]?.items else { return false }
-        let isSeen =
-            comments.layers.contains { $0.kind == .shown } || comments.authors[.shown] == number
-        return isSeen && emit(.shown(change(items)), by: number)
+        return hasSeen(.shown, number) && emit(.shown(change(items)), by: number)
+    }
+
+    /// Changes the content of `updating`.
+    mutating func changeUpdating(by number: Int, _ change: ([Int]) -> [Int]) -> Bool {
+        guard accepts(number), let items = comments.kept[.updating]?.newItems else { return false }
+        return hasSeen(.updating, number) && emit(.updating(change(items)), by: number)
+    }
+
+    private func hasSeen(_ kind: Comments.Kind, _ number: Int) -> Bool {
+        comments.layers.contains { $0.kind == kind } || comments.authors[kind] == number
     }
 
     private func accepts(_ number: Int) -> Bool {
@@ -141,9 +155,9 @@ struct SectionModel {
         func isKnown(_ kind: Comments.Kind) -> Bool {
             let known: Set<Comments.Kind> =
                 switch run.action {
-                case .add: [.shown, .failed]
+                case .add: [.updating, .shown, .failed]
                 case .hide: [.hidden, .shown, .failed]
-                default: [.hidden, .loading, .shown, .failed]
+                default: [.hidden, .loading, .updating, .shown, .failed]
                 }
             return known.contains(kind) || run.begin.comments == kind || comments.authors[kind] == number
         }
@@ -161,7 +175,7 @@ struct SectionModel {
         var next = next
         if let given = next.comments {
             if isPending, comments.top == nil {
-                if given.kind == .loading { next.comments = .hidden }
+                if Self.isPending(given.kind) { next.comments = .hidden }
             } else {
                 take(given, by: number, keeping)
             }
@@ -189,7 +203,7 @@ struct SectionModel {
         guard acceptsScreen(number), case .loaded(_, let own)? = screen.kept[.loaded] else { return false }
         let isSeen = screen.layers.contains { $0.kind == .loaded } || screen.authors[.loaded] == number
         guard isSeen else { return false }
-        let current = comments.top ?? (own.kind == .loading ? .hidden : own)
+        let current = comments.top ?? (Self.isPending(own.kind) ? .hidden : own)
         return emit(.loaded(title: title, comments: value ?? current), by: number, keeping: .state)
     }
 
@@ -208,15 +222,20 @@ struct SectionModel {
     private mutating func take(_ value: Comments, by number: Int, _ keeping: Keeping) {
         if keeping == .value, comments.top != nil { return }
         if keeping == .state, value.kind == comments.top?.kind {
-            if comments.pending.isEmpty { comments.base = value } else { comments.pending[0] = value }
+            if comments.pending.isEmpty {
+                comments.base = value
+            } else {
+                comments.pending[comments.pending.count - 1] = value
+            }
             comments.kept[value.kind] = value
-        } else if value.kind == .loading, comments.top != nil, isHeld(value) {
-            comments.pending = [value]
-            comments.authors[.loading] = number
-            comments.kept[.loading] = value
+        } else if Self.isPending(value.kind), comments.top != nil, isHeld(value) {
+            comments.pending.removeAll { $0.kind == value.kind }
+            comments.pending.append(value)
+            comments.authors[value.kind] = number
+            comments.kept[value.kind] = value
         } else {
-            let settled = comments.base.flatMap { $0.kind == .loading ? nil : $0 } ?? .hidden
-            let next = value.kind == .loading ? settled : value
+            let settled = comments.base.flatMap { Self.isPending($0.kind) ? nil : $0 } ?? .hidden
+            let next = Self.isPending(value.kind) ? settled : value
             leave()
             comments.base = next
             comments.authors[next.kind] = number

@@ -44,7 +44,7 @@ struct SectionOrderTests {
         init(_ seed: UInt64, _ turns: Turns) {
             random = SeededRandom(seed: seed)
             self.turns = turns
-            let values = [Output.Comments.hidden, .loading, .shown([0]), .failed]
+            let values = [Output.Comments.hidden, .loading, .updating([0]), .shown([0]), .failed]
             let outputs: [Output] = [.closed, .loading] + values.map { .loaded(title: "A", comments: $0) }
             let output = random.pick(outputs)
             core = Output.core(output)
@@ -133,19 +133,25 @@ struct SectionOrderTests {
             guard let number = bodies.keys.sorted().randomElement(using: &random), let body = bodies[number],
                 let run = body.run
             else { return nil }
-            let values: [Output.Comments] = [.hidden, .loading, .shown([number]), .failed]
+            let values: [Output.Comments] = [
+                .hidden, .loading, .updating([number]), .shown([number]), .failed,
+            ]
             let (value, title) = (random.pick(values), "T\(steps.count)")
             let isOfSection = core.map { _ in run.action >= VMGenTable.number(of: Output.Action.loadComments)
             }
             var result: Bool?
             let (expected, command): (Bool, Command)
             if isOfSection == true {
-                switch random.number(0...3) {
+                switch random.number(0...4) {
                 case 0:
                     steps.append("\(number) changes shown")
                     expected = model.changeShown(by: number) { $0 + [number] }
                     command = { run in result = run.changeShown { $0.append(number) } }
                 case 1:
+                    steps.append("\(number) changes updating")
+                    expected = model.changeUpdating(by: number) { $0 + [number] }
+                    command = { run in result = run.changeUpdating { $0.append(number) } }
+                case 2:
                     steps.append("\(number) forgets nothing, and reads \(value.kind)")
                     let last = model.last(value.kind)
                     expected = true

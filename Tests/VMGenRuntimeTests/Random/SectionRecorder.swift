@@ -20,20 +20,22 @@ final class SectionRecorder {
           Comments:
             hidden:
             loading: { while: loadComments }
+            updating: { while: [loadComments, add], content: { items: "[Int]" } }
             shown: { content: { items: "[Int]" } }
             failed:
         actions:
           load: { emits: [loading, refreshing, loaded, current] }
           edit: { from: loaded, emits: [editing, loaded], runs: droppable }
           close: { shows: closed }
-          loadComments: { section: comments, from: [hidden, failed], emits: [loading, shown, failed], runs: concurrent }
-          add: { section: comments, from: shown, emits: [shown, failed, current], runs: sequential }
+          loadComments: { section: comments, from: [hidden, failed], emits: [loading, updating, shown, failed], runs: concurrent }
+          add: { section: comments, from: [updating, shown], emits: [updating, shown, failed, current], runs: sequential }
           hide: { section: comments, from: [shown, failed], shows: hidden }
         """
 
     private static let emissions: [Output.Action: [String]] = [
         .load: ["loading", "refreshing", "loaded", "current"], .edit: ["editing", "loaded"],
-        .loadComments: ["loading", "shown", "failed"], .add: ["shown", "failed", "current"],
+        .loadComments: ["loading", "updating", "shown", "failed"],
+        .add: ["updating", "shown", "failed", "current"],
     ]
 
     private static let policies: [Output.Action: VMGenPolicy] = [
@@ -137,6 +139,7 @@ final class SectionRecorder {
             case ("current", _):
                 run.keepingSections { $0.emitCurrent([]) { (_: inout Output) in } }
             case ("loading", true): run.show(.loading)
+            case ("updating", _): run.show(.updating([2]))
             case ("shown", _): run.show(.shown([1]))
             case ("failed", _): run.show(.failed)
             case ("loading", _): run.screen(.loading)
