@@ -2164,7 +2164,7 @@ extension VMGenCore {
     state.author = run.lineage
     state.output = next.output
     if isEntry { state.entry = heldEmissions }
-    sections?.update(after: run, in: self)
+    sections?.follow(run)
     heldEmissions &+= 1
     show(emission: (run, from), restarting: timers)
     return true
@@ -2214,7 +2214,7 @@ extension VMGenCore {
   }
 
   func withdraw(after run: VMGenRun) {
-    sections?.update(after: run, in: self)
+    sections?.follow(run)
     if !pending.isEmpty {
       let before = top.output
       pending = pending.filter {
@@ -2572,7 +2572,7 @@ nonisolated enum VMGenEnclosingRuns {
 @MainActor
 protocol VMGenSectioning: AnyObject {
   func state(of action: Int) -> Int?
-  func update(after run: VMGenRun, in core: VMGenCore)
+  func follow(_ run: VMGenRun)
 }
 
 extension VMGenTable {
@@ -6499,7 +6499,7 @@ final class VMGenRegion {
   private let first: Int
   var watcher: (@MainActor () -> Void)?
   private var base: Layer?
-  private var pending: [Layer] = []
+  private(set) var pending: [Layer] = []
 
   init(_ section: VMGenSection, first: Int, of core: VMGenCore) {
     self.section = section
@@ -6602,7 +6602,7 @@ final class VMGenRegion {
 
   func update(after run: VMGenRun, keepsValue: Bool, keepsState: Bool, in core: VMGenCore) {
     guard let value = section.read(core.top.output) else {
-      if core.pending.isEmpty, base != nil { leave(core) }
+      if core.pending.isEmpty { leave(core) }
       return
     }
     let next = layer(value)
@@ -6836,7 +6836,8 @@ extension VMGenRun {
 
   func holder(of action: Int) -> AnyObject? { region(of: action) == nil ? nil : core?.base.output }
 
-  func update(after run: VMGenRun, in core: VMGenCore) {
+  func follow(_ run: VMGenRun) {
+    guard let core else { return }
     guard run.mayEmit else {
       for region in regions { region.withdraw(after: run, in: core) }
       return
@@ -7049,7 +7050,7 @@ extension VMGenRun {
     core?.settle()
     guard let core, mayEmit else { return false }
     core.top.output = vmgenChanged(core.top.output, change)
-    core.sections?.update(after: self, in: core)
+    core.sections?.follow(self)
     core.show { core.trace(.edited, run: self, from: core.kind, property: "shared") }
     return true
   }

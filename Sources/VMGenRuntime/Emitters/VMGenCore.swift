@@ -172,7 +172,7 @@ public class VMGenCore: VMGenTimed<Int> {
         state.author = run.lineage
         state.output = next.output
         if isEntry { state.entry = heldEmissions }
-        sections?.update(after: run, in: self)
+        sections?.follow(run)
         heldEmissions &+= 1
         show(emission: (run, from), restarting: timers)
         return true
@@ -226,7 +226,7 @@ public class VMGenCore: VMGenTimed<Int> {
 
     /// Removes the pending states, and switches off the busy flags, that have no live run left.
     func withdraw(after run: VMGenRun) {
-        sections?.update(after: run, in: self)
+        sections?.follow(run)
         if !pending.isEmpty {
             let before = top.output
             pending = pending.filter {

@@ -5,5 +5,5 @@ protocol VMGenSectioning: AnyObject {
     /// lacks the section.
     func state(of action: Int) -> Int?
     /// Called after an emission of the screen, before it is shown, and after the end of a run.
-    func update(after run: VMGenRun, in core: VMGenCore)
+    func follow(_ run: VMGenRun)
 }

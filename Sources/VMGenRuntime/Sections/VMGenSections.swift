@@ -32,7 +32,8 @@ public final class VMGenSections: VMGenSectioning {
     /// The output that has the section of an action. Nil for the screen's actions.
     func holder(of action: Int) -> AnyObject? { region(of: action) == nil ? nil : core?.base.output }
 
-    func update(after run: VMGenRun, in core: VMGenCore) {
+    func follow(_ run: VMGenRun) {
+        guard let core else { return }
         guard run.mayEmit else {
             for region in regions { region.withdraw(after: run, in: core) }
             return

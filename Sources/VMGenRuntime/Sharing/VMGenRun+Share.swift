@@ -5,7 +5,7 @@ extension VMGenRun {
         core?.settle()
         guard let core, mayEmit else { return false }
         core.top.output = vmgenChanged(core.top.output, change)
-        core.sections?.update(after: self, in: core)
+        core.sections?.follow(self)
         core.show { core.trace(.edited, run: self, from: core.kind, property: "shared") }
         return true
     }

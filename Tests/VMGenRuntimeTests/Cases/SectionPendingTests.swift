@@ -64,23 +64,36 @@ struct SectionPendingTests {
         }
     }
 
-    @Test("A change begins with the pending content of another run, unless a third one has left it")
+    @Test("A change begins with the pending content of another run")
     func content() {
         play { screen in
-            screen.start(.loadComments) { run in
-                #expect(run.show(.updating([1])))
-                await screen.gate.wait()
-                #expect(!run.changeUpdating { $0.append(3) })
-                await screen.gate.wait()
-            }
+            update(screen)
             screen.start(.add) { run in
                 #expect(run.changeUpdating { $0.append(2) })
                 let last: Output.Comments? = run.last(section: .updating)
                 #expect(last == .updating([1, 2]))
-                #expect(run.show(.shown([4])))
             }
+        }
+    }
+
+    @Test("A run that emits a state that stays leaves the pending ones, and only the last one leaves a state")
+    func left() {
+        play { screen in
+            screen.start(.loadComments) { run in
+                #expect(run.show(.updating([1])))
+                await screen.gate.wait()
+                #expect(!run.changeUpdating { $0.append(2) })
+                #expect(run.show(.shown([3])) && run.show(.failed))
+                #expect(run.changeShown { $0.append(4) })
+                await screen.gate.wait()
+                #expect(!run.changeShown { $0.append(5) })
+            }
+            screen.start(.add) { #expect($0.show(.failed)) }
             screen.open()
-            #expect(screen.comments == .shown([4]))
+            #expect(screen.comments == .shown([3, 4]))
+            screen.hide()
+            screen.open()
+            #expect(screen.comments == .hidden)
         }
     }
 
@@ -172,6 +185,10 @@ struct SectionPendingTests {
             let task = screen.start(.edit) { run in
                 #expect(run.screen(.editing(text: "", comments: .failed)))
                 await screen.gate.wait()
+            }
+            screen.start(.loadComments) { run in
+                let holder: Output = run.holder()
+                #expect(holder == .loaded(title: "A", comments: .failed))
             }
             task.cancel()
             screen.drain()

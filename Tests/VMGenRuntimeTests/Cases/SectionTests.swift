@@ -490,6 +490,17 @@ struct SectionTests {
         }
     }
 
+    @Test("A run that begins after a renewal may emit")
+    func begunLater() {
+        play { screen in
+            screen.start(.loadComments, .sequential) { _ in await screen.gate.wait() }
+            screen.start(.loadComments, .sequential) { #expect($0.show(.shown([1]))) }
+            screen.start(.load) { #expect($0.screen(.loaded(title: "B", comments: .hidden))) }
+            screen.open()
+            #expect(screen.comments == .shown([1]))
+        }
+    }
+
     @Test("A run that waits holds no pending value where the section begins")
     func waiting() {
         play { screen in
