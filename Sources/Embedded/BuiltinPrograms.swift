@@ -3,7 +3,7 @@
 /// The built-in templates of generated files as a program, written from `Templates/` by `make templates`.
 package enum BuiltinPrograms {
     /// The fingerprint of the templates that the program is for.
-    package static let templates: UInt64 = 8075013880067952893
+    package static let templates: UInt64 = 12589613062719531253
     /// The fingerprint of the fields that the program is for.
     package static let fields: UInt64 = 9305655050133230053
     /// The names of the templates in the order of the program's starts.
@@ -27,7 +27,7 @@ package enum BuiltinPrograms {
         "views.vsm.swift.stencil",
     ]
     package static let text = ##"""
-21 17 79 43 9821 348 1288 3575 4038 4542 4669 5133 6040 6298 6721 6876 7042 7262 8473 9815 9817 9819 
+21 17 79 43 9851 348 1259 3546 4009 4513 4640 5104 6011 6269 6692 6847 7013 7233 8503 9845 9847 9849 
 2 0 0 1 0 1 8 contract1 9 VMGenCase1 16 spec = VMGenSpec1 24 promises = VMGenPromises1 2 , 2 1 1 9 VMGenStep
 1 14 let emitter = 1 16 SectionedEmitter1 13 TestedEmitter1 8 private 1 6 Action1 16 .with(_sections)
 1 14 , clock: clock1 14 , sleep: sleep1 40 _sections.settled(_core.settledOutput())1 21 _core.settledOutput()
@@ -295,36 +295,36 @@ struct 2 11 -1 1 3  {
 4 9 -2 0 8 -2 17 0 4 1 19 ,
         initial: 3 4 9 -2 0 2 -2 17 3 4 9 -2 0 8 -2 18 0 5 1 21 ,
         progress: [3 4 9 -2 0 2 -2 18 1 1 ]1 25 ,
-        isSection: true1 54 
+        isSection: true1 32 
     )
 
-    func emitter(_ output: VMGenSectionOutput<2 0 13 1 2 , 2 4 3 1 6 >) -> 2 4 10 1 11  {
-        7 3 2 -11 -1 7 2 8 0 97 1 -2 2 4 10 1 14 (
+    typealias Emitter = 2 4 10 1 58 
+
+    func emitter(_ output: Output) -> Emitter {
+        7 3 2 -11 -1 7 2 8 0 97 1 -2 1 21 Emitter(
             2 0 15 1 22 (output: output.output8 0 81 0 6 1 2 , 8 0 9 0 3 1 28 clock: VMGenImmediateClock()
 7 2 1 16 sleep: vmgenPass1 16 ),
-            "2 4 1 1 13 ", actions: [9 4 19 13 6 3 -8 -1 16 0 13 13 1 1 .2 13 0 14 13 -2 1 1 23 ]
-        ) { (output: 2 0 13 1 5 ) in 2 4 5 1 3  }
+            "2 4 1 1 13 ", actions: [9 4 19 13 6 3 -8 -1 16 0 13 13 1 1 .2 13 0 14 13 -2 1 1 24 ]
+        ) { output in 2 4 5 1 3  }
 8 0 97 0 2 1 58         emitter.base._stopTimers()
         return emitter
-1 38     }
+1 47     }
 
-    private func value(_ kind: 2 4 3 1 10 .Kind) -> 2 4 3 1 26 ? {
+    private func value(_ kind: Kind) -> 2 4 3 1 26 ? {
         switch kind {
 9 4 20 13 8 13 13 1 14         case .2 13 0 1 2 : 2 13 21 1 1 
-14 13 -5 0 1 41         }
+14 13 -5 0 1 60         }
     }
 
-    func output(_ kind: 2 4 3 1 29 .Kind) -> VMGenSectionOutput<2 0 13 1 2 , 2 4 3 1 5 >? {
-8 4 8 0 16 1 79         guard let value = value(kind) else { return nil }
+    func output(_ kind: Kind) -> Output? {
+8 4 8 0 14 1 79         guard let value = value(kind) else { return nil }
         var output = 2 4 8 1 1 
 9 4 7 13 6 13 13 1 8         2 13 -1 1 1 
-14 13 -3 0 1 53         return VMGenSectionOutput(output) { (output: 2 0 13 1 5 ) in 2 4 5 1 3  }
+14 13 -3 0 1 42         return Output(output) { output in 2 4 5 1 3  }
 7 2 1 12         nil
-1 33     }
+1 101     }
 
-    func allows(_ action: 2 0 13 1 39 .Action, in output: VMGenSectionOutput<2 0 13 1 2 , 2 4 3 1 56 >) -> Bool {
-        output.output.allows(action)
-    }
+    func allows(_ action: Action, in output: Output) -> Bool { output.output.allows(action) }
 16 1 36 
 /// Contract tests of the section `2 4 1 1 14 `. They cover 3 4 9 -2 0 2 -2 0 1 4  of 3 4 9 -2 0 2 -2 
 1 1 14  transitions.
@@ -337,18 +337,17 @@ struct 2 11 -1 1 3  {
 /// The tables and examples of the section, and its actions.
 @MainActor
 private struct 2 4 2 1 33 EmitterContract: VMGenContract {
-3 -1 -1 12 0 15 878 1 24 
-    func run(_ action: 2 0 13 1 21 .Action, on emitter: 2 4 10 1 24 , _ body: VMGenBody<any 2 0 19 1 
-43 >) async -> Bool {
+3 -1 -1 12 0 15 878 1 75 
+    func run(_ action: Action, on emitter: Emitter, _ body: VMGenBody<any 2 0 19 1 43 >) async -> Bool {
         switch action {
 9 4 19 13 22 13 13 1 14         case .2 13 0 1 2 : 8 13 11 1 7 8 13 34 0 4 1 13 emitter.base.2 13 34 
 7 2 1 5 false7 9 8 13 8 0 5 1 19 await emitter.base.2 13 0 1 10 (body.run)7 4 1 13 emitter.base.2 13 
 0 1 12 (body.begin)1 1 
 14 13 -19 0 8 4 11 0 2 1 23         default: false
-1 39         }
+1 59         }
     }
 
-    func emit(_ kind: 2 4 3 1 21 .Kind, by scope: any 2 0 19 1 4 ) {
+    func emit(_ kind: Kind, by scope: any 2 0 19 1 4 ) {
 8 0 86 0 6 1 19         if kind == 2 4 6 1 28 , let scope = scope as? any 2 0 21 1 60  {
             scope.current()
             return
@@ -387,7 +386,7 @@ extension 2 6 0 1 24  {
 extension 2 0 42 2 0 13 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 9 0 50 5 14 10 5 4 8 5 2 0 -1 11 5 7 -3 12 5 9 13 5 1 11 
 extension 2 0 42 2 5 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
-14 5 -6 0 3 0 72 5 0 15 1192 16 9 4 -1 5 12 13 5 1 11 
+14 5 -6 0 3 0 72 5 0 15 1163 16 9 4 -1 5 12 13 5 1 11 
 extension 2 5 0 1 24  {
     /// A sample of `2 5 1 1 41 `.
     @MainActor fileprivate static var 2 5 2 1 17 : Self {
@@ -441,7 +440,7 @@ extension 2 5 0 1 24  {
         2 1 -1 1 15 (family.calls("2 4 22 1 39 ") == calls + 1, "leaving the path ran 2 4 22 1 9 ")
     }
 14 4 -173 0 1 2 }
-15 529 9 0 51 4 4 13 4 15 1088 14 4 -1 0 3 0 76 -2 0 8 -2 13 0 3 15 1205 7 3 3 0 72 4 0 15 1275 8 0 10 
+15 529 9 0 51 4 4 13 4 15 1065 14 4 -1 0 3 0 76 -2 0 8 -2 13 0 3 15 1176 7 3 3 0 72 4 0 15 1246 8 0 10 
 0 2 1 7 #endif
 19 1 32     /// The current output.
     2 0 3 1 12 var output: 2 0 13 1 106  { _handle.output }
@@ -565,7 +564,7 @@ extension 2 5 0 1 24  {
     /// ignore changes.1 5 
     2 0 3 1 4 var 2 1 0 1 2 : 2 1 2 1 3  {
 8 1 5 0 5 1 21         get { output.2 1 0 1 3  }
-7 6 3 1 -1 5 0 3 -24 -1 6 0 3 -25 -1 7 0 3 -3 -1 8 0 15 1930 1 26         set {
+7 6 3 1 -1 5 0 3 -24 -1 6 0 3 -25 -1 7 0 3 -3 -1 8 0 15 1901 1 26         set {
             8 1 12 0 3 1 13 let isChanged7 2 1 1 _1 18  = _core.edit(in: 8 1 5 0 4 2 0 13 1 14 .Kind.allCases
 7 10 1 1 [9 1 8 5 7 3 -8 -1 8 0 13 5 2 0 13 1 6 .Kind.2 5 0 14 5 -3 1 1 1 ]1 19 ) { (output: inout 2 
 0 13 1 5 ) in
@@ -932,7 +931,7 @@ extension 2 0 24 1 3  {
         get { emitter.path }
         set { emitter.path = newValue }
     }
-15 3066 1 2 }
+15 3037 1 2 }
 16 9 0 60 4 44 10 4 4 8 4 15 0 -1 11 4 7 -3 12 4 39 13 4 1 9 
     /// 2 4 17 1 5 
     2 0 3 8 0 3 0 2 1 14 internal(set) 1 4 var 2 4 0 1 2 : 2 4 8 1 3  {
@@ -969,7 +968,7 @@ extension 2 0 24 1 3  {
 1 6     }
 8 0 10 0 5 1 17 
     nonisolated 2 0 3 1 85 var objectWillChange: Combine.ObservableObjectPublisher { emitter.objectWillChange }
-15 3355 1 30 }
+15 3326 1 30 }
 
 /// The superclass of the `2 0 1 1 14 ` view model.
 2 0 3 1 10 typealias 2 0 26 2 1 -1 1 3  = 2 0 25 2 2 -1 1 3  & 2 0 24 1 1 
@@ -987,7 +986,7 @@ extension 2 0 24 1 3  {
 8 0 81 0 5 8 0 9 1 4 1 47     /// Waits for a number of nanoseconds.
     2 0 3 1 79 typealias Sleep = @Sendable (_ nanoseconds: Swift.UInt64) async throws -> Void
 8 0 54 1 3 8 0 81 0 3 8 0 9 1 2 1 1 
-8 0 79 0 3 15 1509 1 1 
+8 0 79 0 3 15 1480 1 1 
 8 0 10 0 4 1 16     nonisolated 2 0 3 1 83 var objectWillChange: Combine.ObservableObjectPublisher { _core.objectWillChange }
 1 4     7 3 2 -14 -1 7 2 8 0 79 1 -2 1 25 let _handle: VMGenHandle<2 0 13 1 25 >
     private let _core: 2 0 23 1 1 
@@ -997,7 +996,7 @@ extension 2 0 24 1 3  {
 1 43     fileprivate var _onEntry: (@MainActor (2 0 13 1 51 ) -> Void)? { didSet { _core.onEntry(_onEntry) } }
 8 0 64 0 4 1 43     fileprivate var _onEvent: (@MainActor (2 0 31 1 12 ) -> Void)?
 8 0 65 0 4 1 48     fileprivate var _onAsyncEvent: (@MainActor (2 0 34 1 18 ) async -> Void)?
-15 1564 1 96 
+15 1535 1 96 
     /// Creates an emitter. Pass an output to begin in another state than the initial one.
     2 0 3 1 13 init(output: 2 0 13 8 0 28 0 3 1 7 ? = nil7 4 8 0 27 0 3 1 3  = 2 0 27 2 0 82 1 4 ) {
 8 0 51 0 2 1 49         _sections = VMGenSections(Self.sections)
@@ -1032,14 +1031,14 @@ extension 2 0 24 1 3  {
 8 0 64 0 6 1 58 
     /// Sets the listener of the events, for a test.
     2 0 3 1 52 func _watchEvents(_ callback: @escaping @MainActor (2 0 31 1 35 ) -> Void) { _onEvent = callback }
-15 1794 15 1966 15 2059 15 2550 1 13 }
+15 1765 15 1937 15 2030 15 2521 1 13 }
 
 extension 2 0 13 1 14 : VMGenOutput 7 3 2 -33 -1 7 3 8 0 54 1 -2 2 -34 -1 1 1 
 8 0 54 1 4 1 4     2 0 3 1 63 nonisolated enum Action: CaseIterable, Hashable, Sendable {}
 }
 9 0 50 1 11 10 1 4 8 1 2 0 -1 11 1 7 -3 12 1 6 13 1 1 11 
 extension 2 1 4 1 23 : VMGenSectionValue {}
-14 1 -3 0 8 0 54 0 3 15 2587 15 2931 15 3111 15 3400 8 0 10 0 2 1 7 #endif
+14 1 -3 0 8 0 54 0 3 15 2558 15 2902 15 3082 15 3371 8 0 10 0 2 1 7 #endif
 19 1 98 /// The states that an action leads to, in order: those known at once, then those that take time.
 2 0 3 1 10 typealias 2 0 1 1 21 States = VMGenStates<2 0 13 1 16 >
 
@@ -1121,7 +1120,7 @@ extension 2 1 4 1 23 : VMGenSectionValue {}
 7 3 8 4 6 1 2 1 93     ///
     /// In a state without it, it reads as its default, and setting it does nothing.
 1 4     2 0 3 1 4 var 2 4 0 1 2 : 2 4 2 1 3  {
-3 4 -1 10 0 3 -47 -1 11 0 3 -48 -1 12 0 3 -3 -1 13 0 15 3873 1 46         set {
+3 4 -1 10 0 3 -47 -1 11 0 3 -48 -1 12 0 3 -3 -1 13 0 15 3844 1 46         set {
             switch _core.latest(2 0 13 1 9 .self) {
 9 4 8 10 68 13 10 8 10 4 0 37 1 18             case .2 10 0 8 4 7 0 2 1 11 (let model)1 2 :
 8 4 7 0 4 1 28                 guard model.2 4 0 1 29  != newValue else { return }
@@ -1148,7 +1147,7 @@ extension 2 1 4 1 23 : VMGenSectionValue {}
 14 4 -125 0 16 15 0 3 0 36 1 0 15 4 1 57 
 private typealias _VMGenRuntime = VMGenRuntimeVersion1
 
-15 3787 17 9 0 56 2 11 10 2 4 8 2 10 0 -1 11 2 7 -3 12 2 6 3 -44 -1 5 0 13 2 1 3 $0.2 2 3 14 2 -2 1 18 
+15 3758 17 9 0 56 2 11 10 2 4 8 2 10 0 -1 11 2 7 -3 12 2 6 3 -44 -1 5 0 13 2 1 3 $0.2 2 3 14 2 -2 1 18 
 2 17 1 5 VMGen8 0 10 0 3 1 10 Publishing7 3 8 0 9 0 2 1 10 Observable1 9 Container18 3 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 1 177 /// Holds the current state and observes the states that actions lead to.
@@ -1177,7 +1176,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 8 0 81 0 7 1 18 , timing: timing, 7 3 2 -45 -1 7 3 8 0 9 1 -2 2 -46 -1 1 2 )
 8 0 10 0 2 1 39         _state = VMGenPublished(_core)
 1 6     }
-8 0 46 0 2 15 3807 15 3909 1 2 }
+8 0 46 0 2 15 3778 15 3880 1 2 }
 8 0 10 0 2 1 7 #endif
 19 9 0 58 2 265 13 2 1 29 
 /// A thread-safe mock of ``2 2 0 1 50 `` that records calls and returns stubbed values.
@@ -1251,7 +1250,7 @@ extension 2 0 13 1 83  {
 7 2 1 11         []
 1 8     }
 }
-3 0 71 2 0 15 4414 16 8 0 73 0 64 1 69 
+3 0 71 2 0 15 4385 16 8 0 73 0 64 1 69 
 #if DEBUG && canImport(SwiftUI) && canImport(DeveloperToolsSupport)
 2 0 41 1 1 
 9 0 73 4 59 13 4 1 10 
@@ -1268,7 +1267,7 @@ extension 2 0 13 1 83  {
 #if DEBUG
 3 0 38 1 0 15 4 1 64 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-15 4148 15 4427 17 1 10 viewState:18 2 3 -3 -1 3 0 15 4477 8 0 45 0 2 1 7 #endif
+15 4119 15 4398 17 1 10 viewState:18 2 3 -3 -1 3 0 15 4448 8 0 45 0 2 1 7 #endif
 19 1 33         get {
             switch 2 7 -1 1 3  {
 9 6 9 10 13 13 10 1 18             case .2 10 -1 1 5 (let 2 8 -1 1 3 ): 2 9 -1 2 8 -1 1 1 .2 6 0 1 1 
@@ -1345,7 +1344,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     2 0 3 1 4 var 2 2 0 1 2 : 2 2 2 1 3  {
 8 2 5 0 7 1 21         get { output.2 2 0 1 24  }
         set { output.2 2 0 1 14  = newValue }
-7 32 3 2 -1 6 0 3 -24 -1 7 0 3 -25 -1 8 0 3 -3 -1 9 0 15 4558 1 14         set {
+7 32 3 2 -1 6 0 3 -24 -1 7 0 3 -25 -1 8 0 3 -3 -1 9 0 15 4529 1 14         set {
 8 0 9 0 10 9 2 8 6 8 13 6 1 19             output.2 6 0 1 2 ?.2 2 0 1 12  = newValue
 14 6 -5 0 7 15 1 28             switch output {
 9 2 8 6 10 13 6 1 18             case .2 6 0 1 39 (var content):
@@ -1382,11 +1381,11 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     /// The listener of the events that this view model awaits: `await mock.onAsyncEvent?(…)` sends one.
     2 0 3 1 31 var onAsyncEvent: (@MainActor (2 0 34 1 18 ) async -> Void)?
 9 0 54 2 39 10 2 4 8 2 16 1 -1 11 2 7 -3 12 2 34 13 2 1 1 
-3 2 -1 6 0 15 4594 1 4     2 0 3 1 4 var 2 2 1 1 22 Closure: (@MainActor (2 2 42 1 1 )8 2 8 0 2 1 6  async
+3 2 -1 6 0 15 4565 1 4     2 0 3 1 4 var 2 2 1 1 22 Closure: (@MainActor (2 2 42 1 1 )8 2 8 0 2 1 6  async
 1 16  -> Void)?
 
     2 0 3 1 5 func 2 2 0 1 1 (2 2 23 1 1 )8 2 8 0 2 1 6  async1 3  {
-3 2 -1 6 0 15 4631 1 8         2 2 10 2 2 41 2 2 1 1 9 Closure?(2 2 43 1 8 )
+3 2 -1 6 0 15 4602 1 8         2 2 10 2 2 41 2 2 1 1 9 Closure?(2 2 43 1 8 )
     }
 14 2 -31 0 9 0 52 2 45 10 2 4 8 2 8 0 -1 11 2 7 -3 12 2 40 13 2 1 5 
     2 0 3 1 17 private(set) var 2 2 9 1 19 CallsCount = 0
@@ -1401,8 +1400,8 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
     }
 14 2 -37 0 1 2 }
 8 0 10 0 2 1 7 #endif
-15 4148 8 0 64 0 5 3 0 31 2 0 3 0 64 3 0 3 0 68 4 0 15 4643 8 0 65 0 5 3 0 34 2 0 3 0 65 3 0 3 0 69 4 
-0 15 4643 15 4427 17 1 11 viewModel: 2 0 18 1 8 (output:18 2 3 -52 -1 3 0 15 4477 8 0 45 0 2 1 7 #endif
+15 4119 8 0 64 0 5 3 0 31 2 0 3 0 64 3 0 3 0 68 4 0 15 4614 8 0 65 0 5 3 0 34 2 0 3 0 65 3 0 3 0 69 4 
+0 15 4614 15 4398 17 1 11 viewModel: 2 0 18 1 8 (output:18 2 3 -52 -1 3 0 15 4448 8 0 45 0 2 1 7 #endif
 19 8 10 48 0 24 1 4     2 0 3 1 17 private(set) var 2 10 1 1 22 ReceivedInvocations: [2 10 49 1 11 ] = []
     2 0 3 1 4 var 2 10 1 2 10 48 1 2 : 2 10 50 1 3  { 2 10 1 1 31 ReceivedInvocations.last }
     2 0 3 1 4 var 2 10 1 1 18 CallsCount: Int { 2 10 1 1 28 ReceivedInvocations.count }
@@ -1439,13 +1438,13 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 14 6 -5 0 1 6     }
 7 2 1 3 {}
 9 2 32 6 89 13 6 1 1 
-3 6 -1 10 0 15 5019 8 6 5 0 54 1 4     2 0 3 1 4 var 2 6 1 1 13 ReturnValue: 2 6 5 1 6 ?
+3 6 -1 10 0 15 4990 8 6 5 0 54 1 4     2 0 3 1 4 var 2 6 1 1 13 ReturnValue: 2 6 5 1 6 ?
     2 0 3 1 4 var 2 6 1 1 22 Closure: (@MainActor (2 6 42 1 5 ) -> 2 6 5 1 70 )?
 
     /// Returns the closure's states, else the return value, else 8 6 8 0 3 1 9 no states7 2 1 17 the current state
 1 6 .
     2 0 3 1 5 func 2 6 0 1 1 (2 6 23 1 5 ) -> 2 6 5 1 3  {
-3 6 -1 10 0 15 5056 1 15         return 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 5 ) ?? 2 6 41 2 6 1 1 15 ReturnValue ?? 
+3 6 -1 10 0 15 5027 1 15         return 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 5 ) ?? 2 6 41 2 6 1 1 15 ReturnValue ?? 
 8 6 9 0 3 1 37 Combine.Empty().eraseToAnyPublisher()7 10 8 6 8 0 4 2 0 1 1 9 States {}7 6 1 1 .2 2 0 
 1 1 (2 2 26 1 5 self)1 7 
     }
@@ -1453,10 +1452,10 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 1 15 -> Void)?
 
     2 0 3 1 5 func 2 6 0 1 1 (2 6 23 1 1 )2 6 6 1 3  {
-3 6 -1 10 0 15 5056 1 8         2 6 10 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 8 )
+3 6 -1 10 0 15 5027 1 8         2 6 10 2 6 41 2 6 1 1 9 Closure?(2 6 43 1 8 )
     }
 14 6 -86 0 1 2 }
-14 2 -136 0 15 4148 1 1 
+14 2 -136 0 15 4119 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 1 10 extension 2 0 1 1 96 StateContainer {
     /// A container whose state never changes, for previews and snapshots.
@@ -1475,7 +1474,7 @@ extension 2 0 13 1 105  {
 14 6 -3 0 14 2 -6 0 1 18         ]
     }
 }
-3 0 71 2 0 15 4414 17 1 18 container: .fixed(18 3 3 -52 -1 4 0 15 5068 8 0 45 0 2 1 7 #endif
+3 0 71 2 0 15 4385 17 1 18 container: .fixed(18 3 3 -52 -1 4 0 15 5039 8 0 45 0 2 1 7 #endif
 19 9 2 -1 3 16 13 3 9 3 7 7 6 13 7 1 7     ///2 7 -1 1 1 
 14 7 -3 0 1 9     case 2 3 0 8 3 8 0 4 1 1 (2 3 2 1 1 )1 1 
 14 3 -13 0 1 47 
@@ -1546,7 +1545,7 @@ extension 2 0 13 1 105  {
 14 8 -13 0 16 9 0 50 3 20 13 3 1 24 
     /// The states of `2 3 0 1 7 `.
     2 0 3 2 0 4 1 5 enum 2 3 0 2 0 5 1 3  {
-3 3 1 7 0 17 15 5468 15 5602 18 8 5 7 24 4 -2 2 -2 -1 1 6     }
+3 3 1 7 0 17 15 5439 15 5573 18 8 5 7 24 4 -2 2 -2 -1 1 6     }
 14 3 -17 0 16 1 5 
     2 0 3 1 39 var kind: Kind {
         switch self {
@@ -1632,8 +1631,8 @@ extension 2 0 13 1 105  {
 14 15 -5 0 1 8     }
 }
 16 8 0 8 0 71 8 0 56 1 17 9 0 47 4 16 10 4 4 8 4 13 0 -1 11 4 7 -3 12 4 11 13 4 17 2 0 13 1 1 .2 4 2 
-18 8 3 4 -1 9 0 3 8 -1 10 0 15 5900 14 4 -8 0 9 0 50 4 21 13 4 9 4 1 8 18 10 8 4 8 8 13 0 -1 11 8 7 -3 
-12 8 13 13 8 17 2 0 13 1 1 .2 4 0 1 1 .2 8 2 18 12 3 8 -1 13 0 3 12 -1 14 0 15 5934 14 8 -10 0 14 4 -18 
+18 8 3 4 -1 9 0 3 8 -1 10 0 15 5871 14 4 -8 0 9 0 50 4 21 13 4 9 4 1 8 18 10 8 4 8 8 13 0 -1 11 8 7 -3 
+12 8 13 13 8 17 2 0 13 1 1 .2 4 0 1 1 .2 8 2 18 12 3 8 -1 13 0 3 12 -1 14 0 15 5905 14 8 -10 0 14 4 -18 
 0 8 0 93 0 32 8 0 56 1 31 1 93 
 /// A pending state decodes to the initial one, because the run that it lasted for is over.
 2 0 4 1 10 extension 2 0 13 1 7  {
@@ -1658,22 +1657,22 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 /// For a view's state: `@State private var viewState8 0 27 0 5 1 3  = 2 0 13 1 2 ()7 3 1 2 : 2 0 13 
 1 3 `.
 2 0 3 2 0 4 1 5 enum 2 0 13 2 0 5 1 3  {
-3 0 47 2 0 15 5334 15 5646 8 0 27 0 6 1 32 
+3 0 47 2 0 15 5305 15 5617 8 0 27 0 6 1 32 
     /// The initial state.
     2 0 3 1 24 init() {
         self = 2 0 27 1 7 
     }
-15 5667 9 0 57 3 38 10 3 4 8 3 5 1 -1 11 3 7 -3 12 3 33 13 3 1 1 
+15 5638 9 0 57 3 38 10 3 4 8 3 5 1 -1 11 3 7 -3 12 3 33 13 3 1 1 
 8 3 6 0 3 1 56     /// For a control. Setting it keeps the transients.
 7 5 8 3 11 0 3 1 118     /// For a control. Setting it keeps the transients. In a state where it is not editable, setting it does nothing.
 7 2 1 141     /// For a control. Setting it keeps the transients. In a state without it, it reads as its default, and
     /// setting it does nothing.
 1 4     2 0 3 1 4 var 2 3 0 1 2 : 2 3 2 1 3  {
-3 3 -1 7 0 3 -29 -1 8 0 3 -25 -1 9 0 3 -21 -1 10 0 15 5711 1 14         set {
+3 3 -1 7 0 3 -29 -1 8 0 3 -25 -1 9 0 3 -21 -1 10 0 15 5682 1 14         set {
 9 3 8 7 8 13 7 1 12             2 7 0 1 2 ?.2 3 0 1 12  = newValue
 14 7 -5 0 1 16         }
     }
-14 3 -30 0 3 -47 -1 3 0 15 5747 9 0 47 4 116 13 4 1 1 
+14 3 -30 0 3 -47 -1 3 0 15 5718 9 0 47 4 116 13 4 1 1 
 8 4 8 0 103 17 9 4 16 8 9 10 8 4 8 8 13 1 -1 11 8 7 -3 12 8 4 13 8 2 8 0 14 8 -1 0 18 8 9 4 17 9 45 13 
 9 1 15     /// Shows `2 4 1 1 20 ` with this content.8 4 16 0 14 1 41  Clears the transients that are not given
 9 9 4 13 11 13 13 4 0 13 -2 8 -2 -1 0 3 1 8  except 7 2 1 2 , 1 1 `2 13 0 1 1 `14 13 -8 0 1 1 .1 5 
@@ -1726,10 +1725,10 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
         }
     }
 1 2 }
-15 5968 19 15 0 3 0 35 1 0 15 4 1 1 
+15 5939 19 15 0 3 0 35 1 0 15 4 1 1 
 9 0 2 2 6 13 2 1 3 ///2 2 -1 1 1 
 14 2 -3 0 2 0 3 2 0 4 1 5 enum 2 0 13 2 0 5 1 3  {
-3 0 47 2 0 15 5334 15 5646 15 5667 8 0 48 0 37 1 51 
+3 0 47 2 0 15 5305 15 5617 15 5638 8 0 48 0 37 1 51 
     /// The properties that all states share.
     2 0 3 2 0 4 1 13 struct Shared2 0 5 1 3  {
 9 0 48 3 10 13 3 1 8         2 0 3 1 4 var 2 3 0 1 2 : 2 3 5 1 1 
@@ -1742,7 +1741,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 9 0 48 3 8 13 3 1 12             2 3 0 1 12  = newValue.2 3 0 1 1 
 14 3 -5 0 1 16         }
     }
-3 -24 -1 3 0 15 5747 8 0 54 0 22 1 82 
+3 -24 -1 3 0 15 5718 8 0 54 0 22 1 82 
     /// Returns whether an action may run from the current state.
     @MainActor 2 0 3 1 64 func allows(_ action: Action) -> Bool {
         switch action {
@@ -1754,7 +1753,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 9 0 54 4 6 13 4 1 13         case 2 4 0 1 1 
 14 4 -3 0 1 6     }
 1 2 }
-15 5968 19 9 6 -1 7 16 13 7 9 7 7 11 6 13 11 1 7     ///2 11 -1 1 1 
+15 5939 19 9 6 -1 7 16 13 7 9 7 7 11 6 13 11 1 7     ///2 11 -1 1 1 
 14 11 -3 0 1 9     case 2 7 0 8 7 8 0 4 1 1 (2 7 2 1 1 )1 1 
 14 7 -13 0 1 47 
     /// The states without their content.
@@ -1797,7 +1796,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 14 7 -13 0 16 9 0 50 2 20 13 2 1 24 
     /// The states of `2 2 0 1 7 `.
     2 0 3 2 0 4 1 5 enum 2 2 0 2 0 5 1 3  {
-3 2 1 6 0 17 15 6382 15 6516 18 7 5 7 29 4 -2 2 -2 -1 1 6     }
+3 2 1 6 0 17 15 6353 15 6487 18 7 5 7 29 4 -2 2 -2 -1 1 6     }
 14 2 -17 0 16 1 1 
 2 0 4 1 10 extension 2 8 -1 1 7  {
     2 0 3 1 48 init(from _decoder: any Swift.Decoder) throws {
@@ -1815,8 +1814,8 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 14 13 -5 0 1 8     }
 }
 16 8 0 8 0 71 8 0 56 1 17 9 0 47 2 16 10 2 4 8 2 13 0 -1 11 2 7 -3 12 2 11 13 2 17 2 0 13 1 1 .2 2 2 
-18 6 3 2 -1 7 0 3 6 -1 8 0 15 6581 14 2 -8 0 9 0 50 2 21 13 2 9 2 1 6 18 10 6 4 8 6 13 0 -1 11 6 7 -3 
-12 6 13 13 6 17 2 0 13 1 1 .2 2 0 1 1 .2 6 2 18 10 3 6 -1 11 0 3 10 -1 12 0 15 6615 14 6 -10 0 14 2 -18 
+18 6 3 2 -1 7 0 3 6 -1 8 0 15 6552 14 2 -8 0 9 0 50 2 21 13 2 9 2 1 6 18 10 6 4 8 6 13 0 -1 11 6 7 -3 
+12 6 13 13 6 17 2 0 13 1 1 .2 2 0 1 1 .2 6 2 18 10 3 6 -1 11 0 3 10 -1 12 0 15 6586 14 6 -10 0 14 2 -18 
 0 8 0 93 0 32 8 0 56 1 31 1 93 
 /// A pending state decodes to the initial one, because the run that it lasted for is over.
 2 0 4 1 10 extension 2 0 13 1 7  {
@@ -1843,7 +1842,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
     2 0 3 1 56 nonisolated enum Kind: String, CaseIterable, Sendable {
 9 0 56 2 6 13 2 1 13         case 2 2 0 1 1 
 14 2 -3 0 1 6     }
-15 6560 1 5 
+15 6531 1 5 
     2 0 3 1 39 var kind: Kind {
         switch self {
 9 0 56 2 8 13 2 1 14         case .2 2 0 1 3 : .2 2 0 1 1 
@@ -1866,7 +1865,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 1 16         }
     }
 14 2 -29 0 1 2 }
-15 6649 19 9 0 58 2 35 13 2 1 1 
+15 6620 19 9 0 58 2 35 13 2 1 1 
 2 0 3 1 21 nonisolated protocol 2 2 0 1 13 : Sendable {
 9 2 8 6 11 13 6 1 8     var 2 6 0 1 2 : 2 6 2 1 6  { get8 6 5 0 2 1 4  set1 3  }
 14 6 -8 0 9 2 9 6 7 13 6 1 9     func 2 6 0 2 6 2 1 1 
@@ -1874,7 +1873,7 @@ private typealias _VMGenRuntime = VMGenRuntimeVersion1
 8 2 2 0 8 1 46 
 /// The name that other features use for it.
 2 0 3 1 10 typealias 2 2 2 1 3  = 2 2 0 1 1 
-14 2 -32 0 16 8 0 58 0 5 15 0 3 0 37 1 0 15 4 15 6840 19 1 5 
+14 2 -32 0 16 8 0 58 0 5 15 0 3 0 37 1 0 15 4 15 6811 19 1 5 
 /// 2 5 -1 1 1 
 2 0 3 2 0 4 1 5 enum 2 4 -1 2 7 -1 1 3  {
 9 6 -1 8 16 13 8 9 8 1 12 6 13 12 1 7     ///2 12 -1 1 1 
@@ -1976,9 +1975,9 @@ extension 2 0 17 1 3  {
 14 6 -15 0 14 2 -18 0 1 2 }
 8 0 10 0 2 1 7 #endif
 8 0 64 0 17 17 1 17 The events that `2 0 1 1 21 ` sends to its owner.18 2 17 7 3 2 -56 -1 7 2 8 0 66 
-1 -2 18 3 3 0 31 4 0 3 2 -1 5 0 3 0 64 6 0 3 3 -1 7 0 15 6882 8 0 65 0 17 17 1 25 The events whose effect `
+1 -2 18 3 3 0 31 4 0 3 2 -1 5 0 3 0 64 6 0 3 3 -1 7 0 15 6853 8 0 65 0 17 17 1 25 The events whose effect `
 2 0 1 1 9 ` awaits.18 2 17 7 3 2 -56 -1 7 2 8 0 67 1 -2 18 3 3 0 34 4 0 3 2 -1 5 0 3 0 65 6 0 3 3 -1 
-7 0 15 6882 15 6978 15 6840 19 15 0 3 0 37 1 0 15 4 8 0 98 0 12 1 28 
+7 0 15 6853 15 6949 15 6811 19 15 0 3 0 37 1 0 15 4 8 0 98 0 12 1 28 
 /// A model of a state of `2 0 1 1 14 `.
 @MainActor
 2 0 3 1 9 protocol 2 0 29 1 25 : Sendable {}
@@ -2050,81 +2049,103 @@ extension 2 0 13 1 20  {
         .2 2 0 1 1 (2 2 26 2 2 27 1 1 (9 2 29 6 7 3 -8 -1 9 0 13 6 2 6 2 1 2 : 2 6 0 14 6 -3 1 1 11 ))
     }
 }
-14 2 -185 0 15 6840 19 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 5 -1 1 -2 2 -7 -1 1 10 (
-        2 0 13 1 14 .Action.self, 2 6 3 1 10 .Kind.self8 6 12 0 17 8 5 -1 1 16 1 25 ,
+14 2 -185 0 15 6811 19 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 6 -1 1 -2 2 -7 -1 1 10 (
+        2 0 13 1 14 .Action.self, 2 7 3 1 10 .Kind.self8 7 12 0 17 8 6 -1 1 16 1 25 ,
         transitions: [
-9 6 19 10 13 13 10 9 10 40 14 10 13 14 1 14             (.2 10 0 1 3 , [2 14 0 1 4 ], [2 14 1 1 4 ]),
-14 14 -7 0 14 10 -10 0 1 9         ]1 18 ,
+9 7 19 11 13 13 11 9 11 40 15 10 13 15 1 14             (.2 11 0 1 3 , [2 15 0 1 4 ], [2 15 1 1 4 ]),
+14 15 -7 0 14 11 -10 0 1 9         ]1 18 ,
         from: [
-9 6 19 10 13 13 10 1 13             .2 10 0 1 3 : [9 10 38 14 6 3 -8 -1 17 0 13 14 1 1 .2 14 -1 14 14 
+9 7 19 11 13 13 11 1 13             .2 11 0 1 3 : [9 11 38 15 6 3 -8 -1 18 0 13 15 1 1 .2 15 -1 14 15 
 -2 1 1 3 ],
-14 10 -10 0 1 9         ]3 6 9 -2 0 8 -2 4 0 14 1 20 ,
-        without: [9 6 20 10 11 10 10 4 8 10 23 1 -1 11 10 7 -3 12 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 0 
-14 10 -2 1 1 1 ]3 6 9 -2 0 8 -2 2 0 11 8 5 -1 1 10 1 21 ,
-        bodiless: [3 6 9 -2 0 9 -2 2 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 1 1 ]8 5 -1 1 23 
-8 6 11 1 3 3 6 9 -2 0 8 -2 3 0 20 1 21 ,
-        uncalled: [3 6 9 -2 0 9 -2 3 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 8 6 11 0 4 3 6 9 
--2 0 8 -2 3 0 2 1 2 , 9 6 11 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 1 1 ]8 6 21 0 22 1 20 ,
-        pending: [9 6 20 10 19 10 10 4 8 10 10 0 -1 11 10 7 -3 12 10 14 3 -8 -1 13 0 13 10 1 1 .2 10 
-0 1 3 : [9 10 12 14 6 3 -8 -1 17 0 13 14 1 1 .2 14 -1 14 14 -2 1 1 1 ]14 10 -10 1 1 1 ]8 5 -1 0 13 3 
-6 9 -2 0 8 -2 17 0 4 1 19 ,
-        initial: 3 6 9 -2 0 2 -2 17 3 6 9 -2 0 8 -2 18 0 5 1 21 ,
-        progress: [3 6 9 -2 0 2 -2 18 1 1 ]1 25 ,
-        isSection: true1 54 
+14 11 -10 0 1 9         ]3 7 9 -2 0 8 -2 4 0 14 1 20 ,
+        without: [9 7 20 11 11 10 11 4 8 11 23 1 -1 11 11 7 -3 12 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 0 
+14 11 -2 1 1 1 ]3 7 9 -2 0 8 -2 2 0 11 8 6 -1 1 10 1 21 ,
+        bodiless: [3 7 9 -2 0 9 -2 2 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 1 1 ]8 6 -1 1 23 
+8 7 11 1 3 3 7 9 -2 0 8 -2 3 0 20 1 21 ,
+        uncalled: [3 7 9 -2 0 9 -2 3 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 8 7 11 0 4 3 7 9 
+-2 0 8 -2 3 0 2 1 2 , 9 7 11 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 1 1 ]8 7 21 0 22 1 20 ,
+        pending: [9 7 20 11 19 10 11 4 8 11 10 0 -1 11 11 7 -3 12 11 14 3 -8 -1 14 0 13 11 1 1 .2 11 
+0 1 3 : [9 11 12 15 6 3 -8 -1 18 0 13 15 1 1 .2 15 -1 14 15 -2 1 1 1 ]14 11 -10 1 1 1 ]8 6 -1 0 13 3 
+7 9 -2 0 8 -2 17 0 4 1 19 ,
+        initial: 3 7 9 -2 0 2 -2 17 3 7 9 -2 0 8 -2 18 0 5 1 21 ,
+        progress: [3 7 9 -2 0 2 -2 18 1 1 ]1 25 ,
+        isSection: true1 32 
     )
 
-    func emitter(_ output: VMGenSectionOutput<2 0 13 1 2 , 2 6 3 1 6 >) -> 2 6 10 1 11  {
-        7 3 2 -11 -1 7 2 8 0 97 1 -2 2 6 10 1 14 (
+    typealias Emitter = 2 7 10 1 58 
+
+    func emitter(_ output: Output) -> Emitter {
+        7 3 2 -11 -1 7 2 8 0 97 1 -2 1 21 Emitter(
             2 0 15 1 22 (output: output.output8 0 81 0 6 1 2 , 8 0 9 0 3 1 28 clock: VMGenImmediateClock()
 7 2 1 16 sleep: vmgenPass1 16 ),
-            "2 6 1 1 13 ", actions: [9 6 19 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 0 14 10 -2 1 1 23 ]
-        ) { (output: 2 0 13 1 5 ) in 2 6 5 1 3  }
+            "2 7 1 1 13 ", actions: [9 7 19 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 0 14 11 -2 1 1 24 ]
+        ) { output in 2 7 5 1 3  }
 8 0 97 0 2 1 58         emitter.base._stopTimers()
         return emitter
-1 38     }
+1 47     }
 
-    private func value(_ kind: 2 6 3 1 10 .Kind) -> 2 6 3 1 26 ? {
+    private func value(_ kind: Kind) -> 2 7 3 1 26 ? {
         switch kind {
-9 6 20 10 8 13 10 1 14         case .2 10 0 1 2 : 2 10 21 1 1 
-14 10 -5 0 1 41         }
+9 7 20 11 8 13 11 1 14         case .2 11 0 1 2 : 2 11 21 1 1 
+14 11 -5 0 1 60         }
     }
 
-    func output(_ kind: 2 6 3 1 29 .Kind) -> VMGenSectionOutput<2 0 13 1 2 , 2 6 3 1 5 >? {
-8 6 8 0 16 1 79         guard let value = value(kind) else { return nil }
-        var output = 2 6 8 1 1 
-9 6 7 10 6 13 10 1 8         2 10 -1 1 1 
-14 10 -3 0 1 53         return VMGenSectionOutput(output) { (output: 2 0 13 1 5 ) in 2 6 5 1 3  }
+    func output(_ kind: Kind) -> Output? {
+8 7 8 0 14 1 79         guard let value = value(kind) else { return nil }
+        var output = 2 7 8 1 1 
+9 7 7 11 6 13 11 1 8         2 11 -1 1 1 
+14 11 -3 0 1 42         return Output(output) { output in 2 7 5 1 3  }
 7 2 1 12         nil
-1 33     }
+1 101     }
 
-    func allows(_ action: 2 0 13 1 39 .Action, in output: VMGenSectionOutput<2 0 13 1 2 , 2 6 3 1 56 >) -> Bool {
-        output.output.allows(action)
-    }
-16 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 5 -1 1 -2 2 -7 -1 1 10 (
-        2 0 13 1 14 .Action.self, 2 0 13 1 10 .Kind.self8 0 85 0 17 8 5 -1 1 16 1 25 ,
+    func allows(_ action: Action, in output: Output) -> Bool { output.output.allows(action) }
+16 1 27     nonisolated static let 7 3 2 -6 -1 7 3 8 6 -1 1 -2 2 -7 -1 1 10 (
+        2 0 13 1 14 .Action.self, 2 0 13 1 10 .Kind.self8 0 85 0 17 8 6 -1 1 16 1 25 ,
         transitions: [
-9 0 54 6 13 13 6 9 6 40 10 10 13 10 1 14             (.2 6 0 1 3 , [2 10 0 1 4 ], [2 10 1 1 4 ]),
-14 10 -7 0 14 6 -10 0 1 9         ]8 0 88 0 21 1 18 ,
+9 0 54 7 13 13 7 9 7 40 11 10 13 11 1 14             (.2 7 0 1 3 , [2 11 0 1 4 ], [2 11 1 1 4 ]),
+14 11 -7 0 14 7 -10 0 1 9         ]8 0 88 0 21 1 18 ,
         from: [
-9 0 54 6 18 10 6 4 8 6 30 1 -1 11 6 7 -3 12 6 13 13 6 1 13             .2 6 0 1 3 : [9 6 38 10 6 3 -8 
--1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 1 3 ],
-14 6 -10 0 1 9         ]3 0 76 -2 0 8 -2 4 0 14 1 20 ,
-        without: [9 0 47 6 11 10 6 4 8 6 23 1 -1 11 6 7 -3 12 6 6 3 -8 -1 9 0 13 6 1 1 .2 6 0 14 6 -2 
-1 1 1 ]3 0 76 -2 0 8 -2 2 0 11 8 5 -1 1 10 1 21 ,
-        bodiless: [3 0 76 -2 0 9 -2 2 6 6 3 -8 -1 9 0 13 6 1 1 .2 6 -1 14 6 -2 1 1 1 ]3 0 76 -2 0 8 -2 
-3 0 11 8 5 -1 1 10 1 21 ,
-        uncalled: [3 0 76 -2 0 9 -2 3 6 6 3 -8 -1 9 0 13 6 1 1 .2 6 -1 14 6 -2 1 1 1 ]8 0 93 0 22 1 20 ,
-        pending: [9 0 47 6 19 10 6 4 8 6 10 0 -1 11 6 7 -3 12 6 14 3 -8 -1 9 0 13 6 1 1 .2 6 0 1 3 : [
-9 6 12 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 1 1 ]14 6 -10 1 1 1 ]8 0 94 0 23 8 5 -1 1 22 1 
+9 0 54 7 18 10 7 4 8 7 30 1 -1 11 7 7 -3 12 7 13 13 7 1 13             .2 7 0 1 3 : [9 7 38 11 6 3 -8 
+-1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 1 3 ],
+14 7 -10 0 1 9         ]3 0 76 -2 0 8 -2 4 0 14 1 20 ,
+        without: [9 0 47 7 11 10 7 4 8 7 23 1 -1 11 7 7 -3 12 7 6 3 -8 -1 10 0 13 7 1 1 .2 7 0 14 7 -2 
+1 1 1 ]3 0 76 -2 0 8 -2 2 0 11 8 6 -1 1 10 1 21 ,
+        bodiless: [3 0 76 -2 0 9 -2 2 7 6 3 -8 -1 10 0 13 7 1 1 .2 7 -1 14 7 -2 1 1 1 ]3 0 76 -2 0 8 
+-2 3 0 11 8 6 -1 1 10 1 21 ,
+        uncalled: [3 0 76 -2 0 9 -2 3 7 6 3 -8 -1 10 0 13 7 1 1 .2 7 -1 14 7 -2 1 1 1 ]8 0 93 0 22 1 
+20 ,
+        pending: [9 0 47 7 19 10 7 4 8 7 10 0 -1 11 7 7 -3 12 7 14 3 -8 -1 10 0 13 7 1 1 .2 7 0 1 3 : [
+9 7 12 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 1 1 ]14 7 -10 1 1 1 ]8 0 94 0 23 8 6 -1 1 22 1 
 17 ,
-        busy: [9 0 52 6 19 10 6 4 8 6 13 0 -1 11 6 7 -3 12 6 14 3 -8 -1 9 0 13 6 1 1 "2 6 1 1 4 ": [9 
-6 14 10 6 3 -8 -1 13 0 13 10 1 1 .2 10 -1 14 10 -2 1 1 1 ]14 6 -10 1 1 1 ]8 0 6 0 18 8 0 95 0 17 8 5 
--1 1 16 1 23 ,
-        transients: [9 0 52 6 13 10 6 5 8 6 15 0 -1 8 6 13 1 -2 11 6 7 -4 12 6 7 3 -8 -1 9 0 13 6 1 1 "
-2 6 1 1 1 "14 6 -3 1 1 1 ]8 5 -1 0 12 3 0 76 -2 0 8 -2 17 0 4 1 19 ,
+        busy: [9 0 52 7 19 10 7 4 8 7 13 0 -1 11 7 7 -3 12 7 14 3 -8 -1 10 0 13 7 1 1 "2 7 1 1 4 ": [
+9 7 14 11 6 3 -8 -1 14 0 13 11 1 1 .2 11 -1 14 11 -2 1 1 1 ]14 7 -10 1 1 1 ]8 0 6 0 18 8 0 95 0 17 8 
+6 -1 1 16 1 23 ,
+        transients: [9 0 52 7 13 10 7 5 8 7 15 0 -1 8 7 13 1 -2 11 7 7 -4 12 7 7 3 -8 -1 10 0 13 7 1 
+1 "2 7 1 1 1 "14 7 -3 1 1 1 ]8 6 -1 0 12 3 0 76 -2 0 8 -2 17 0 4 1 19 ,
         initial: 3 0 76 -2 0 2 -2 17 3 0 76 -2 0 8 -2 18 0 5 1 21 ,
         progress: [3 0 76 -2 0 2 -2 18 1 1 ]1 7 
     )
+16 1 28 
+    func emitter(_ output: 2 0 13 1 5 ) -> 2 0 15 1 3  {
+8 0 97 0 10 1 22         let emitter = 2 0 15 1 17 (output: output, 8 0 9 0 3 1 28 clock: VMGenImmediateClock()
+7 2 1 16 sleep: vmgenPass1 55 )
+        emitter._stopTimers()
+        return emitter
+7 11 1 8         2 0 15 1 15 (output: output8 0 81 0 6 1 2 , 8 0 9 0 3 1 28 clock: VMGenImmediateClock()
+7 2 1 16 sleep: vmgenPass1 2 )
+1 31     }
+
+    func output(_ kind: 2 0 13 1 10 .Kind) -> 2 0 13 1 26 ? {
+        switch kind {
+9 0 47 7 8 13 7 1 14         case .2 7 0 1 2 : 2 7 21 1 1 
+14 7 -5 0 1 16         }
+    }
+8 0 92 0 6 1 27 
+    func allows(_ action: 2 0 13 1 20 .Action, in output: 2 0 13 1 36 ) -> Bool { output.allows(action) }
+16 8 0 44 0 5 1 24 nonisolated final class 2 12 -1 1 15 : XCTestCase {
+7 8 1 19 @MainActor
+@Suite("2 11 -1 1 1 "2 13 -1 1 9 )
+struct 2 12 -1 1 3  {
 16 3 0 76 -2 0 8 -2 5 0 26 1 65 
 /// Creates the app's view model for its tests. Conform it to ``2 0 1 1 35 ViewModelMaking``.
 @MainActor
@@ -2140,77 +2161,81 @@ protocol 2 0 1 1 57 ViewModelMaking {
     static func makeViewModel(emitter: 2 0 15 3 0 76 -2 0 9 -2 19 1 7 13 1 1 2 , 2 1 0 1 2 : 2 1 4 14 
 1 -4 0 1 9 ) -> any 2 0 17 1 3 
 }
-9 0 75 1 477 13 1 1 78 
+17 9 0 75 1 7 13 1 4 0 1 -2 8 -2 -1 0 3 2 1 0 1 8 Contract14 1 -4 0 18 1 9 0 75 2 491 13 2 1 78 
 /// The tables, the examples and the outcomes of the spec.
 @MainActor
-struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
-3 -9 -1 5 0 8 1 1 0 6 9 1 1 6 4 13 6 15 7523 14 6 -1 0 7 3 15 7733 15 483 1 1 
-3 0 76 -2 0 9 -2 20 6 13 13 6 1 8     var 2 6 0 1 2 : 2 6 1 1 3  = 2 6 2 1 1 
-4 1 6 -2 8 -2 -1 0 2 1 1 
-14 6 -10 0 1 43     nonisolated struct Mocks: VMGenMocks {
-3 0 76 -2 0 9 -2 19 6 8 13 6 1 12         let 2 6 0 1 3  = 2 6 4 1 3 ()
-14 6 -5 0 1 7     }
-
-3 0 76 -2 0 8 -2 9 0 23 1 42     nonisolated static let isExact = true
-8 1 1 0 10 9 1 1 6 8 13 6 1 54     static func content(of output: VMGenSectionOutput<2 0 13 1 2 , 2 6 
-3 1 29 >) -> Any { output.content }
-14 6 -5 0 7 11 8 0 48 0 10 1 44     nonisolated static let sharedContent = [9 0 48 6 7 3 -8 -1 9 0 13 
-6 1 1 "2 6 1 1 1 "14 6 -3 1 1 2 ]
+struct 2 2 0 1 33 Contract: VMGenOutcomeContract {
+3 -9 -1 6 0 8 2 1 0 6 9 2 1 7 4 13 7 15 7494 14 7 -1 0 7 3 15 7681 15 7846 1 1 
+3 0 76 -2 0 9 -2 20 7 13 13 7 1 8     var 2 7 0 1 2 : 2 7 1 1 3  = 2 7 2 1 1 
+4 1 7 -2 8 -2 -1 0 2 1 1 
+14 7 -10 0 4 0 2 -2 8 -2 -1 0 13 1 43     nonisolated struct Mocks: VMGenMocks {
+3 0 76 -2 0 9 -2 19 7 8 13 7 1 12         let 2 7 0 1 3  = 2 7 4 1 3 ()
+14 7 -5 0 1 6     }
+7 4 1 22     typealias Mocks = 2 1 -1 1 7 .Mocks
 1 1 
-1 51     nonisolated static let outcomes: [VMGenOutcome<2 1 0 1 15 Contract>] = [
-3 1 4 -2 0 9 -2 14 6 135 13 6 1 35         VMGenOutcome(
-            .2 6 1 1 3 , "2 6 0 1 1 "8 6 2 0 4 1 9 , from: [2 6 2 1 1 ]1 10 , emits: [2 6 3 1 1 ]8 6 
-4 0 4 1 12 , current: [2 6 4 1 1 ]8 6 5 0 2 1 24 , endsWithPrevious: true8 6 15 0 4 1 9 , path: [2 6 
-13 1 1 ]8 6 7 0 8 1 14 , returning: [9 6 7 10 5 3 -8 -1 13 0 13 10 2 10 -1 14 10 -1 1 1 1 ]8 6 8 0 8 
-1 13 , throwing: [9 6 8 10 5 3 -8 -1 13 0 13 10 2 10 -1 14 10 -1 1 1 1 ]8 6 17 0 9 1 23 ,
+3 0 76 -2 0 8 -2 9 0 16 1 42     nonisolated static let isExact = true
+8 2 1 0 3 1 69     static func content(of output: Output) -> Any { output.content }
+7 11 8 0 48 0 10 1 44     nonisolated static let sharedContent = [9 0 48 7 7 3 -8 -1 10 0 13 7 1 1 "2 
+7 1 1 1 "14 7 -3 1 1 2 ]
+1 1 
+1 51     nonisolated static let outcomes: [VMGenOutcome<2 2 0 1 15 Contract>] = [
+3 2 4 -2 0 9 -2 14 7 135 13 7 1 35         VMGenOutcome(
+            .2 7 1 1 3 , "2 7 0 1 1 "8 7 2 0 4 1 9 , from: [2 7 2 1 1 ]1 10 , emits: [2 7 3 1 1 ]8 7 
+4 0 4 1 12 , current: [2 7 4 1 1 ]8 7 5 0 2 1 24 , endsWithPrevious: true8 7 15 0 4 1 9 , path: [2 7 
+13 1 1 ]8 7 7 0 8 1 14 , returning: [9 7 7 11 5 3 -8 -1 14 0 13 11 2 11 -1 14 11 -1 1 1 1 ]8 7 8 0 8 
+1 13 , throwing: [9 7 8 11 5 3 -8 -1 14 0 13 11 2 11 -1 14 11 -1 1 1 1 ]8 7 17 0 9 1 23 ,
             given: {
-9 6 17 10 6 13 10 1 16                 2 10 -1 1 1 
-14 10 -3 0 1 13             }8 6 24 0 9 1 23 ,
+9 7 17 11 6 13 11 1 16                 2 11 -1 1 1 
+14 11 -3 0 1 13             }8 7 24 0 9 1 23 ,
             mocks: {
-9 6 24 10 6 13 10 1 16                 2 10 -1 1 1 
-14 10 -3 0 1 13             }8 6 18 0 11 1 30 ,
-            using: VMGenUse(2 6 19 1 4 ) {
-9 6 18 10 6 13 10 1 16                 2 10 -1 1 1 
-14 10 -3 0 1 13             }8 6 20 0 9 1 26 ,
+9 7 24 11 6 13 11 1 16                 2 11 -1 1 1 
+14 11 -3 0 1 13             }8 7 18 0 11 1 30 ,
+            using: VMGenUse(2 7 19 1 4 ) {
+9 7 18 11 6 13 11 1 16                 2 11 -1 1 1 
+14 11 -3 0 1 13             }8 7 20 0 9 1 26 ,
             children: {
-9 6 20 10 6 13 10 1 16                 2 10 -1 1 1 
-14 10 -3 0 1 13             }8 6 21 0 10 1 25 ,
-            observes: [9 6 21 10 7 3 -8 -1 13 0 13 10 1 1 "2 10 -1 1 1 "14 10 -3 1 1 1 ]8 6 6 0 9 1 24 ,
+9 7 20 11 6 13 11 1 16                 2 11 -1 1 1 
+14 11 -3 0 1 13             }8 7 21 0 10 1 25 ,
+            observes: [9 7 21 11 7 3 -8 -1 14 0 13 11 1 1 "2 11 -1 1 1 "14 11 -3 1 1 1 ]8 7 6 0 9 1 24 ,
             during: [
-9 6 6 10 6 13 10 1 16                 2 10 -1 1 2 ,
-14 10 -3 0 1 13             ]8 6 27 1 2 1 31 ,
-            isAnswered: false8 6 26 0 2 1 29 ,
-            isPrivate: true8 6 9 0 29 1 25 ,
+9 7 6 11 6 13 11 1 16                 2 11 -1 1 2 ,
+14 11 -3 0 1 13             ]8 7 27 1 2 1 31 ,
+            isAnswered: false8 7 26 0 2 1 29 ,
+            isPrivate: true8 7 9 0 29 1 25 ,
             expects: [
-8 6 11 0 4 1 24                 .then { 2 6 11 1 4  },
-8 6 23 0 4 1 28                 .children { 2 6 23 1 4  },
-8 6 16 0 4 1 23                 .path([2 6 14 1 37 ]) { $0.path.map(\.kind.rawValue) },
-8 6 12 0 4 1 25                 .sends { 2 6 12 1 4  },
-8 6 10 0 10 1 17                 .7 3 2 -58 -1 7 3 8 6 22 1 -2 2 -59 -1 1 3  { 2 6 10 1 4  },
-1 13             ]8 6 25 0 3 1 20 ,
-            call: 2 6 28 1 12 
+8 7 11 0 4 1 24                 .then { 2 7 11 1 4  },
+8 7 23 0 4 1 28                 .children { 2 7 23 1 4  },
+8 7 16 0 4 1 23                 .path([2 7 14 1 37 ]) { $0.path.map(\.kind.rawValue) },
+8 7 12 0 4 1 25                 .sends { 2 7 12 1 4  },
+8 7 10 0 10 1 17                 .7 3 2 -58 -1 7 3 8 7 22 1 -2 2 -59 -1 1 3  { 2 7 10 1 4  },
+1 13             ]8 7 25 0 3 1 20 ,
+            call: 2 7 28 1 12 
         ),
-14 6 -132 0 1 6     ]
-3 1 4 -2 0 8 -2 15 0 12 1 46 
-    nonisolated static let calls: [VMGenCall<2 1 0 1 15 Contract>] = [
-3 1 4 -2 0 9 -2 15 6 6 13 6 1 8         2 6 0 1 2 ,
-14 6 -3 0 1 6     ]
-3 0 76 -2 0 8 -2 16 0 10 1 33 
-    func stub(_ mocks: Mocks) {
-3 0 76 -2 0 9 -2 16 6 6 13 6 1 8         2 6 -1 1 1 
-14 6 -3 0 1 6     }
-3 0 76 -2 0 8 -2 19 0 18 1 69 
-    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
-3 0 76 -2 0 9 -2 19 6 14 13 6 1 14         mocks.2 6 0 1 37 ._answer(with: { await answers.next("2 6 
-1 1 9 .\($0)").2 6 0 1 25  }, now: { answers.now().2 6 0 1 30  }, report: { answers.report("2 6 1 1 14 ", $0, $1) })
-14 6 -11 0 1 6     }
+14 7 -132 0 1 6     ]
+3 2 4 -2 0 8 -2 15 0 12 1 46 
+    nonisolated static let calls: [VMGenCall<2 2 0 1 15 Contract>] = [
+3 2 4 -2 0 9 -2 15 7 6 13 7 1 8         2 7 0 1 2 ,
+14 7 -3 0 1 6     ]
+3 0 76 -2 0 8 -2 16 0 17 1 1 
+4 0 2 -2 8 -2 -1 0 11 1 32     func stub(_ mocks: Mocks) {
+3 0 76 -2 0 9 -2 16 7 6 13 7 1 8         2 7 -1 1 1 
+14 7 -3 0 1 6     }
+7 4 1 32     func stub(_ mocks: Mocks) { 2 1 -1 1 17 ().stub(mocks) }
+3 0 76 -2 0 8 -2 19 0 25 1 1 
+4 0 2 -2 8 -2 -1 0 19 1 68     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+3 0 76 -2 0 9 -2 19 7 14 13 7 1 14         mocks.2 7 0 1 37 ._answer(with: { await answers.next("2 7 
+1 1 9 .\($0)").2 7 0 1 25  }, now: { answers.now().2 7 0 1 30  }, report: { answers.report("2 7 1 1 14 ", $0, $1) })
+14 7 -11 0 1 6     }
+7 4 1 76     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        2 1 -1 1 37 ().connect(mocks, to: answers)
+    }
 1 1 
 3 0 76 -2 0 8 -2 21 0 23 1 48     func observe(_ child: String, of viewModel: 3 0 76 -2 0 2 -2 7 1 110 , _ report: @escaping @MainActor (String, Swift.KeyValuePairs<String, Any>) -> Void) {
         switch child {
-3 0 76 -2 0 9 -2 21 6 16 13 6 1 14         case "2 6 1 1 42 ":
-            guard let mock = viewModel.2 6 0 1 5  as? 2 6 9 1 17  else { return }
-9 6 31 10 6 13 10 1 17             mock.2 10 -1 1 1 
-14 10 -3 0 14 6 -13 0 1 40         default: break
+3 0 76 -2 0 9 -2 21 7 16 13 7 1 14         case "2 7 1 1 42 ":
+            guard let mock = viewModel.2 7 0 1 5  as? 2 7 9 1 17  else { return }
+9 7 31 11 6 13 11 1 17             mock.2 11 -1 1 1 
+14 11 -3 0 14 7 -13 0 1 40         default: break
         }
     }
 
@@ -2219,44 +2244,44 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
 8 0 65 0 2 1 48         viewModel.onAsyncEvent = { report($0) }
 1 7     }
 
-1 30     func viewModel(_ emitter: 2 1 2 1 22 , _ mocks: Mocks) -> (3 0 76 -2 0 2 -2 7 1 5 )? {
-8 0 111 0 6 1 8         2 1 3 1 15 ._makeScreen = 2 0 15 1 7 ._mock
-3 0 76 -2 0 8 -2 6 0 33 9 0 63 6 13 10 6 4 8 6 12 0 -1 11 6 7 -3 12 6 8 13 6 1 18         guard let 2 
-6 13 1 9 Output = 2 6 12 1 35 .samples.first else { return nil }
-14 6 -5 0 1 8         7 3 2 -21 -1 7 3 8 0 102 1 -2 8 0 111 1 -3 3 0 76 -2 0 2 -2 6 1 10 (emitter: 2 
-1 3 9 0 63 6 7 13 6 1 2 , 2 6 1 1 2 : 2 6 14 14 6 -4 0 1 2 )
-7 30 1 8         7 3 2 -21 -1 7 2 8 0 111 1 -2 2 0 1 1 39 Factory.making?.makeViewModel(emitter: 2 1 
-3 3 0 76 -2 0 9 -2 19 6 7 13 6 1 2 , 2 6 2 1 8 : mocks.2 6 0 14 6 -4 0 1 1 )7 3 2 -60 -1 7 3 3 0 76 -2 
+1 30     func viewModel(_ emitter: 2 2 2 1 22 , _ mocks: Mocks) -> (3 0 76 -2 0 2 -2 7 1 5 )? {
+8 0 111 0 6 1 8         2 2 3 1 15 ._makeScreen = 2 0 15 1 7 ._mock
+3 0 76 -2 0 8 -2 6 0 33 9 0 63 7 13 10 7 4 8 7 12 0 -1 11 7 7 -3 12 7 8 13 7 1 18         guard let 2 
+7 13 1 9 Output = 2 7 12 1 35 .samples.first else { return nil }
+14 7 -5 0 1 8         7 3 2 -21 -1 7 3 8 0 102 1 -2 8 0 111 1 -3 3 0 76 -2 0 2 -2 6 1 10 (emitter: 2 
+2 3 9 0 63 7 7 13 7 1 2 , 2 7 1 1 2 : 2 7 14 14 7 -4 0 1 2 )
+7 30 1 8         7 3 2 -21 -1 7 2 8 0 111 1 -2 2 0 1 1 39 Factory.making?.makeViewModel(emitter: 2 2 
+3 3 0 76 -2 0 9 -2 19 7 7 13 7 1 2 , 2 7 2 1 8 : mocks.2 7 0 14 7 -4 0 1 1 )7 3 2 -60 -1 7 3 3 0 76 -2 
 0 8 -2 8 1 -3 7 4 3 0 76 -2 0 2 -2 7 7 3 3 0 76 -23 0 8 -23 8 1 -4 1 1 
 1 9     }
 }
 
 8 0 44 0 2 1 57 /// The outcomes of the view model's actions, and walks.
-17 2 1 0 1 10 : outcomes18 6 17 2 1 0 1 12 OutcomeTests18 7 17 1 8 conform 2 0 1 1 11 Factory to 2 0 
-1 1 15 ViewModelMaking18 8 17 3 0 76 -2 0 8 -2 6 1 6 1 15 , .enabled(if: 2 0 1 1 24 Factory.making != nil, "
-2 8 -1 1 2 ")18 9 3 6 -1 10 0 3 7 -1 11 0 3 9 -1 12 0 15 865 8 0 44 0 37 1 44     @MainActor
+17 2 2 0 1 10 : outcomes18 7 17 2 2 0 1 12 OutcomeTests18 8 17 1 8 conform 2 0 1 1 11 Factory to 2 0 
+1 1 15 ViewModelMaking18 9 17 3 0 76 -2 0 8 -2 6 1 6 1 15 , .enabled(if: 2 0 1 1 24 Factory.making != nil, "
+2 9 -1 1 2 ")18 10 3 7 -1 11 0 3 8 -1 12 0 3 10 -1 13 0 15 7892 8 0 44 0 37 1 44     @MainActor
     func testOutcomes() async7 3 2 -61 -1 7 3 3 0 76 -2 0 8 -2 6 0 -3 1 3  {
-3 0 76 -2 0 8 -2 6 1 6 1 11         if 2 0 1 1 39 Factory.making == nil { throw XCTSkip("2 8 -1 1 5 ") }
-1 20         for test in 2 1 0 1 60 Contract.outcomeCases {
-            if let mismatch = await 2 1 0 1 106 Contract().mismatch(test) { XCTFail(mismatch) }
+3 0 76 -2 0 8 -2 6 1 6 1 11         if 2 0 1 1 39 Factory.making == nil { throw XCTSkip("2 9 -1 1 5 ") }
+1 20         for test in 2 2 0 1 60 Contract.outcomeCases {
+            if let mismatch = await 2 2 0 1 106 Contract().mismatch(test) { XCTFail(mismatch) }
         }
     }
 
     @MainActor
     func testWalks() async7 3 2 -61 -1 7 3 3 0 76 -2 0 8 -2 6 0 -3 1 3  {
-3 0 76 -2 0 8 -2 6 1 6 1 11         if 2 0 1 1 39 Factory.making == nil { throw XCTSkip("2 8 -1 1 5 ") }
-1 31         if let failure = await 2 1 0 1 51 Contract().walks() { XCTFail("\(failure)") }
+3 0 76 -2 0 8 -2 6 1 6 1 11         if 2 0 1 1 39 Factory.making == nil { throw XCTSkip("2 9 -1 1 5 ") }
+1 31         if let failure = await 2 2 0 1 51 Contract().walks() { XCTFail("\(failure)") }
     }
-7 8 1 32     @Test("outcome", arguments: 2 1 0 1 106 Contract.outcomeCases)
+7 8 1 32     @Test("outcome", arguments: 2 2 0 1 106 Contract.outcomeCases)
     func outcome(_ test: VMGenOutcomeCase) async {
-        if let mismatch = await 2 1 0 1 140 Contract().mismatch(test) { Issue.record("\(mismatch)") }
+        if let mismatch = await 2 2 0 1 140 Contract().mismatch(test) { Issue.record("\(mismatch)") }
     }
 
     @Test("walks")
     func walks() async {
-        if let failure = await 2 1 0 1 56 Contract().walks() { Issue.record("\(failure)") }
+        if let failure = await 2 2 0 1 56 Contract().walks() { Issue.record("\(failure)") }
     }
-8 0 110 0 42 8 1 1 1 41 1 1 
+8 0 110 0 42 8 2 1 1 41 1 1 
 8 0 44 0 3 1 104     /// The view model makes the screens that actions push.
     @MainActor
     func testMadeScreens() {
@@ -2269,13 +2294,13 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
         let emitter = contract.emitter(output)
         guard let viewModel = contract.viewModel(emitter, mocks)3 0 76 -2 0 8 -2 8 1 3 1 9  as? any 2 
 0 24 1 17  else { return }
-9 0 61 10 22 10 10 4 8 10 24 0 -1 11 10 7 -3 12 10 17 13 10 1 27         viewModel.path = [.2 10 0 1 
-11 (viewModel.2 10 24 1 11 )]
-        8 0 44 0 5 1 43 XCTAssertEqual(emitter.path.map(\.kind), [.2 10 0 1 2 ])7 4 1 38 #expect(emitter.path.map(\.kind) == [.
-2 10 0 1 2 ])1 1 
-14 10 -14 0 1 6     }
+9 0 61 11 22 10 11 4 8 11 24 0 -1 11 11 7 -3 12 11 17 13 11 1 27         viewModel.path = [.2 11 0 1 
+11 (viewModel.2 11 24 1 11 )]
+        8 0 44 0 5 1 43 XCTAssertEqual(emitter.path.map(\.kind), [.2 11 0 1 2 ])7 4 1 38 #expect(emitter.path.map(\.kind) == [.
+2 11 0 1 2 ])1 1 
+14 11 -14 0 1 6     }
 1 2 }
-14 1 -474 0 16 1 1 
+14 2 -488 0 16 1 1 
 17 7 3 2 -12 -1 7 3 8 0 51 1 -2 2 -13 -1 18 1 8 0 61 0 31 3 0 76 -2 0 8 -2 11 0 29 1 10 extension 2 0 
 42 2 0 15 1 2 : 2 0 43 1 5 VMGen2 1 -1 1 108  {
     /// A mock of a screen, in place of the one that the view model makes.
@@ -2297,19 +2322,19 @@ struct 2 1 0 1 33 Contract: VMGenOutcomeContract {
 extension 2 0 42 2 0 13 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
 9 0 50 2 14 10 2 4 8 2 2 0 -1 11 2 7 -3 12 2 9 13 2 1 11 
 extension 2 0 42 2 2 4 1 2 : 2 0 43 1 21 VMGenTestedOutput {}
-14 2 -6 0 3 0 72 2 0 15 4414 16 3 0 76 -2 0 8 -2 11 1 3 3 0 76 -23 0 8 -23 5 0 17 15 0 1 1 
+14 2 -6 0 3 0 72 2 0 15 4385 16 3 0 76 -2 0 8 -2 11 1 3 3 0 76 -23 0 8 -23 5 0 17 15 0 1 1 
 8 0 10 0 2 1 23 #if canImport(Combine)
 9 0 39 1 5 13 1 2 1 -1 1 1 
 14 1 -2 0 1 64 
 private typealias _VMGenTestSupport = VMGenTestSupportVersion1
-15 7898 3 0 76 -2 0 8 -2 11 0 2 15 8403 8 0 10 0 2 1 7 #endif
+15 7905 3 0 76 -2 0 8 -2 11 0 2 15 8433 8 0 10 0 2 1 7 #endif
 19 1 12 VMGenButton(2 10 0 8 10 1 0 3 1 9 , role: .2 10 1 1 2 ) 8 10 2 1 3 1 2 {}7 11 8 10 3 0 7 1 15 { [presented = 
 2 10 3 1 48 ] in
                         if let presented { 2 10 2 1 24  }
                     }7 4 1 2 { 2 10 2 1 2  }16 9 5 9 6 6 13 6 1 25 ,
-                retry: 3 6 -1 10 0 15 8494 14 6 -3 0 8 5 10 0 10 1 28 ,
+                retry: 3 6 -1 10 0 15 8524 14 6 -3 0 8 5 10 0 10 1 28 ,
                 buttons: [9 5 10 6 7 13 6 1 21 
-                    3 6 -1 10 0 15 8494 1 1 ,14 6 -4 0 1 18 
+                    3 6 -1 10 0 15 8524 1 1 ,14 6 -4 0 1 18 
                 ]16 1 31 
 /// A view for each state of `2 0 1 1 64 `. It keeps its identity while its state is current.
 @MainActor
@@ -2343,7 +2368,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 8 1 7 0 22 1 8         2 1 4 1 3 : {8 1 5 0 2 1 11  content in1 29 
             VMGenErrorView(
 17 1 23                 title: 2 1 3 1 5 Title3 1 8 -2 0 8 -2 1 0 4 1 27 ,
-                message: 3 1 8 -2 0 2 -2 1 3 1 -1 5 0 15 8514 18 5 2 5 -1 1 24 
+                message: 3 1 8 -2 0 2 -2 1 3 1 -1 5 0 15 8544 18 5 2 5 -1 1 24 
             )
         }7 5 1 8         2 1 4 1 2 : 2 1 2 14 1 -27 0 1 9 
     )
@@ -2352,9 +2377,9 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 2 14 3 1 48 ] in
                         if let presented { 2 14 2 1 24  }
                     }7 4 1 2 { 2 14 2 1 2  }16 9 9 9 10 6 13 10 1 25 ,
-                retry: 3 10 -1 14 0 15 8680 14 10 -3 0 8 9 10 0 10 1 28 ,
+                retry: 3 10 -1 14 0 15 8710 14 10 -3 0 8 9 10 0 10 1 28 ,
                 buttons: [9 9 10 10 7 13 10 1 21 
-                    3 10 -1 14 0 15 8680 1 1 ,14 10 -4 0 1 18 
+                    3 10 -1 14 0 15 8710 1 1 ,14 10 -4 0 1 18 
                 ]16 1 31 
 /// A view for each state of `2 1 1 1 69 `. It shows nothing where the screen has no such section.
 @MainActor
@@ -2388,7 +2413,7 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 8 5 7 0 22 1 8         2 5 4 1 3 : {8 5 5 0 2 1 11  content in1 29 
             VMGenErrorView(
 17 1 23                 title: 2 5 3 1 5 Title3 5 8 -2 0 8 -2 1 0 4 1 27 ,
-                message: 3 5 8 -2 0 2 -2 1 3 5 -1 9 0 15 8700 18 9 2 9 -1 1 24 
+                message: 3 5 8 -2 0 2 -2 1 3 5 -1 9 0 15 8730 18 9 2 9 -1 1 24 
             )
         }7 5 1 8         2 5 4 1 2 : 2 5 2 14 5 -27 0 1 9 
     )
@@ -2410,46 +2435,46 @@ private typealias _VMGenTestSupport = VMGenTestSupportVersion1
 2 18 3 1 48 ] in
                         if let presented { 2 18 2 1 24  }
                     }7 4 1 2 { 2 18 2 1 2  }16 9 13 25 14 6 13 14 1 25 ,
-                retry: 3 14 -1 18 0 15 8995 14 14 -3 0 8 13 26 0 10 1 28 ,
+                retry: 3 14 -1 18 0 15 9025 14 14 -3 0 8 13 26 0 10 1 28 ,
                 buttons: [9 13 26 14 7 13 14 1 21 
-                    3 14 -1 18 0 15 8995 1 1 ,14 14 -4 0 1 18 
+                    3 14 -1 18 0 15 9025 1 1 ,14 14 -4 0 1 18 
                 ]16 1 12 VMGenButton(2 19 0 8 19 1 0 3 1 9 , role: .2 19 1 1 2 ) 8 19 2 1 3 1 2 {}7 11 
 8 19 3 0 7 1 15 { [presented = 2 19 3 1 48 ] in
                         if let presented { 2 19 2 1 24  }
                     }7 4 1 2 { 2 19 2 1 2  }16 9 14 25 15 6 13 15 1 25 ,
-                retry: 3 15 -1 19 0 15 9032 14 15 -3 0 8 14 26 0 10 1 28 ,
+                retry: 3 15 -1 19 0 15 9062 14 15 -3 0 8 14 26 0 10 1 28 ,
                 buttons: [9 14 26 15 7 13 15 1 21 
-                    3 15 -1 19 0 15 9032 1 1 ,14 15 -4 0 1 18 
+                    3 15 -1 19 0 15 9062 1 1 ,14 15 -4 0 1 18 
                 ]16 1 60 
 extension SwiftUI.View {
     /// Presents everything that `2 0 1 1 16 ` presents.
     2 0 3 1 5 func 3 0 77 -2 0 2 -2 1 1 13 Presentations3 0 77 -2 0 2 -2 2 1 1 (3 0 77 -2 0 3 -2 4 -23 
-0 2 -23 0 3 0 77 -2 0 9 -2 11 1 5 13 1 3 1 -1 5 0 15 8861 14 1 -2 0 3 0 77 -2 0 3 -2 16 1 0 15 8883 3 
-0 77 -2 0 9 -2 15 1 5 13 1 3 1 -1 5 0 15 8886 14 1 -2 0 1 25 ) -> some SwiftUI.View {
+0 2 -23 0 3 0 77 -2 0 9 -2 11 1 5 13 1 3 1 -1 5 0 15 8891 14 1 -2 0 3 0 77 -2 0 3 -2 16 1 0 15 8913 3 
+0 77 -2 0 9 -2 15 1 5 13 1 3 1 -1 5 0 15 8916 14 1 -2 0 1 25 ) -> some SwiftUI.View {
 3 0 77 -2 0 5 8 33 1 -23 6 4 34 -62 8 -62 -1 0 2 1 13         self
 17 3 0 77 -2 0 5 8 33 1 -23 6 4 34 -62 8 -62 -1 0 2 1 5     .18 1 3 0 77 -2 0 8 -2 14 0 43 3 0 77 -2 
-0 9 -2 12 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 2 -1 6 0 15 8892 
+0 9 -2 12 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 2 -1 6 0 15 8922 
 1 2 )
 14 2 -10 0 3 0 77 -2 0 8 -2 13 0 26 1 13             .3 0 77 -2 0 2 -2 1 1 8 Notices(3 0 77 -2 0 3 -2 
-4 -23 0 2 -23 1 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8915 14 2 -2 0 3 0 77 -2 0 8 -2 17 0 2 1 16 , bundle: bundle
+4 -23 0 2 -23 1 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8945 14 2 -2 0 3 0 77 -2 0 8 -2 17 0 2 1 16 , bundle: bundle
 3 0 77 -2 0 9 -2 15 2 7 13 2 1 2 , 2 2 17 1 2 : 2 2 17 14 2 -4 0 1 2 )
 7 15 3 0 77 -2 0 9 -2 13 2 13 13 2 1 8         2 1 -1 2 2 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 
-2 -1 6 0 15 8892 1 2 )
+2 -1 6 0 15 8922 1 2 )
 14 2 -10 0 1 6     }
 3 0 77 -2 0 8 -2 14 0 60 3 0 77 -23 0 8 -23 13 0 58 1 37 
     /// Presents everything that a `2 0 1 1 30 StateView` does not show.
     2 0 3 1 5 func 3 0 77 -2 0 2 -2 1 1 7 Notices3 0 77 -2 0 2 -2 2 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 
-0 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8938 14 2 -2 0 3 0 77 -2 0 3 -2 17 2 0 15 8960 3 0 77 -2 
-0 9 -2 15 2 5 13 2 3 2 -1 6 0 15 8963 14 2 -2 0 1 25 ) -> some SwiftUI.View {
+0 3 0 77 -2 0 9 -2 13 2 5 13 2 3 2 -1 6 0 15 8968 14 2 -2 0 3 0 77 -2 0 3 -2 17 2 0 15 8990 3 0 77 -2 
+0 9 -2 15 2 5 13 2 3 2 -1 6 0 15 8993 14 2 -2 0 1 25 ) -> some SwiftUI.View {
 17 3 0 77 -2 0 5 8 36 1 -23 6 4 34 -62 8 -62 -1 0 2 1 5     .18 2 3 0 77 -2 0 5 8 36 1 -23 6 4 34 -62 
 8 -62 -1 0 2 1 13         self
 3 0 77 -2 0 9 -2 13 3 13 13 3 1 8         2 2 -1 2 3 11 1 1 (3 0 77 -2 0 3 -2 4 -23 0 2 -23 1 3 3 -1 
-7 0 15 8969 1 2 )
+7 0 15 8999 1 2 )
 14 3 -10 0 1 6     }
 3 0 77 -2 0 9 -2 11 2 348 13 2 17 1 38 , title: SwiftUI.Text = SwiftUI.Text("7 3 2 2 12 7 4 8 2 4 1 -2 
 8 2 5 1 -3 2 -64 -1 1 2 ")18 6 17 3 2 14 -2 0 8 -2 0 0 4 1 11 , message: 3 2 14 -2 0 2 -2 0 18 7 17 9 
 2 27 8 7 13 8 1 2 , 2 8 4 1 12 : @escaping 2 8 6 14 8 -4 0 18 8 17 8 2 25 0 2 1 54 , retryLabel: SwiftUI.Text = SwiftUI.Text("Try Again")
-18 9 17 8 2 24 0 2 1 49 , dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")18 10 17 3 2 26 11 0 15 8992 
+18 9 17 8 2 24 0 2 1 49 , dismissLabel: SwiftUI.Text = SwiftUI.Text("OK")18 10 17 3 2 26 11 0 15 9022 
 18 11 17 8 2 23 0 4 1 18  Closing it calls 2 2 23 1 1 .18 12 1 1 
 8 2 2 0 34 1 23     /// Shows progress 7 3 2 -65 -1 7 3 8 2 1 1 -2 2 -66 -1 1 2  `2 2 0 1 1 `7 3 2 -67 
 -1 7 3 8 2 1 1 -2 2 -68 -1 1 5 
@@ -2466,7 +2491,7 @@ extension SwiftUI.View {
             VMGenCover(isPresented: 2 2 13 1 42 ) {
                 error(VMGenErrorView(
 17 1 55                 title: title,
-                message: 3 2 14 -2 0 2 -2 1 3 2 -1 13 0 15 9015 18 13 1 4     5 7 37 2 -2 2 -2 -1 1 50 
+                message: 3 2 14 -2 0 2 -2 1 3 2 -1 13 0 15 9045 18 13 1 4     5 7 37 2 -2 2 -2 -1 1 50 
                 ))
             }
         }
@@ -2483,7 +2508,7 @@ extension SwiftUI.View {
 1 25                 message: 3 2 14 -2 0 2 -2 1 8 2 21 0 3 1 29 ,
                 emissions: 2 2 21 8 2 24 0 2 1 44 ,
                 dismissLabel: dismissLabel8 2 22 0 4 1 29 ,
-                dismiss: { 2 2 22 1 2  }3 2 -1 13 0 15 9015 1 31 
+                dismiss: { 2 2 22 1 2  }3 2 -1 13 0 15 9045 1 31 
             )
         }
     }
@@ -2513,7 +2538,7 @@ extension SwiftUI.View {
                 title: title,
                 message: 3 2 14 -2 0 2 -2 1 8 2 21 0 3 1 29 ,
                 emissions: 2 2 21 8 2 24 0 2 1 44 ,
-                dismissLabel: dismissLabel3 2 -1 13 0 15 9015 1 31 
+                dismissLabel: dismissLabel3 2 -1 13 0 15 9045 1 31 
             )
         }
     }
@@ -2529,7 +2554,7 @@ extension SwiftUI.View {
                 emissions: 2 2 21 8 2 6 0 2 1 33 ,
                 alignment: .top1 44 ,
                 dismissLabel: dismissLabel8 2 22 0 4 1 29 ,
-                dismiss: { 2 2 22 1 2  }3 2 -1 14 0 15 9052 1 24 ,
+                dismiss: { 2 2 22 1 2  }3 2 -1 14 0 15 9082 1 24 ,
                 look: 2 13 -1 1 31 
             )
         }
@@ -2609,8 +2634,8 @@ extension 2 0 13 1 34 : VMGenContained {
 0 56 1 2 8 0 61 0 24 15 0 1 24 
 #if canImport(SwiftUI)
 3 0 77 -2 0 9 -2 0 1 5 13 1 2 1 -1 1 1 
-14 1 -2 0 3 0 77 -2 0 8 -2 9 0 2 15 8531 9 0 51 1 4 13 1 15 8717 14 1 -1 0 3 0 77 -2 0 8 -2 11 0 2 15 
-9069 15 9582 15 9617 15 9632 15 9726 1 7 #endif
-16 15 9781 19 15 9781 19 15 9781 19 
+14 1 -2 0 3 0 77 -2 0 8 -2 9 0 2 15 8561 9 0 51 1 4 13 1 15 8747 14 1 -1 0 3 0 77 -2 0 8 -2 11 0 2 15 
+9099 15 9612 15 9647 15 9662 15 9756 1 7 #endif
+16 15 9811 19 15 9811 19 15 9811 19 
 """##
 }

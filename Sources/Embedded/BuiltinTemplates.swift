@@ -3,7 +3,7 @@
 /// The templates that travel inside of the binary, written from `Templates/` by `make templates`.
 package enum BuiltinTemplates {
     /// A number for the names and texts.
-    package static let fingerprint: UInt64 = 8075013880067952893
+    package static let fingerprint: UInt64 = 12589613062719531253
     package static let files: [(name: String, text: String)] = [
         (
             "accessors.stencil",
@@ -1902,6 +1902,7 @@ protocol {{ feature }}ViewModelMaking {
         {%- for mock in contract.mocks %}, {{ mock.name }}: {{ mock.mock }}{% endfor %}) -> any {{ protocol }}
 }
 {% endif %}
+{% set firstContract %}{% for tests in outcomeTests %}{% if forloop.first %}{{ tests.feature }}Contract{% endif %}{% endfor %}{% endset %}
 {% for tests in outcomeTests %}
 
 /// The tables, the examples and the outcomes of the spec.
@@ -1923,18 +1924,20 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 
 {% endif %}
 {% endfor %}
+{% if forloop.first %}
     nonisolated struct Mocks: VMGenMocks {
 {% for mock in contract.mocks %}
         let {{ mock.name }} = {{ mock.mock }}()
 {% endfor %}
     }
+{% else %}
+    typealias Mocks = {{ firstContract }}.Mocks
+{% endif %}
 
 {% if contract.isExact %}
     nonisolated static let isExact = true
 {% if tests.section %}
-{% for section in tests.section %}
-    static func content(of output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> Any { output.content }
-{% endfor %}
+    static func content(of output: Output) -> Any { output.content }
 {% elif shared %}
     nonisolated static let sharedContent = [{% for field in shared separator ", " %}"{{ field.bare }}"{% endfor %}]
 {% endif %}
@@ -2014,19 +2017,29 @@ struct {{ tests.feature }}Contract: VMGenOutcomeContract {
 {% endif %}
 {% if contract.stubs %}
 
+{% if forloop.first %}
     func stub(_ mocks: Mocks) {
 {% for line in contract.stubs %}
         {{ line }}
 {% endfor %}
     }
+{% else %}
+    func stub(_ mocks: Mocks) { {{ firstContract }}().stub(mocks) }
+{% endif %}
 {% endif %}
 {% if contract.mocks %}
 
+{% if forloop.first %}
     func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
 {% for mock in contract.mocks %}
         mocks.{{ mock.name }}._answer(with: { await answers.next("{{ mock.bare }}.\($0)").{{ mock.name }} }, now: { answers.now().{{ mock.name }} }, report: { answers.report("{{ mock.bare }}", $0, $1) })
 {% endfor %}
     }
+{% else %}
+    func connect(_ mocks: Mocks, to answers: VMGenAnswers<Mocks>) {
+        {{ firstContract }}().connect(mocks, to: answers)
+    }
+{% endif %}
 {% endif %}
 
 {% if contract.observed %}
@@ -3329,7 +3342,7 @@ private struct {{ section.feature }}EmitterContract: VMGenContract {
 {% set isForOutcomes false %}
 {% include "section-examples.stencil" %}
 
-    func run(_ action: {{ output }}.Action, on emitter: {{ section.emitter }}, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
+    func run(_ action: Action, on emitter: Emitter, _ body: VMGenBody<any {{ scope }}>) async -> Bool {
         switch action {
 {% for action in section.actions %}
         case .{{ action.name }}: {%+ if not action.hasBody %}{% if action.exampleCall %}emitter.base.{{ action.exampleCall }}
@@ -3343,7 +3356,7 @@ private struct {{ section.feature }}EmitterContract: VMGenContract {
         }
     }
 
-    func emit(_ kind: {{ section.type }}.Kind, by scope: any {{ scope }}) {
+    func emit(_ kind: Kind, by scope: any {{ scope }}) {
 {% if emitsCurrent %}
         if kind == {{ section.shownKind }}, let scope = scope as? any {{ emittingCurrent }} {
             scope.current()
@@ -3397,21 +3410,23 @@ private struct {{ section.feature }}EmitterContract: VMGenContract {
         isSection: true{% endif +%}
     )
 
-    func emitter(_ output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> {{ section.emitter }} {
-        {{ "let emitter = " if hasTimers }}{{ section.emitter }}(
+    typealias Emitter = {{ section.emitter }}
+
+    func emitter(_ output: Output) -> Emitter {
+        {{ "let emitter = " if hasTimers }}Emitter(
             {{ emitter }}(output: output.output
                 {%- if needsClock %}, {%+ if isObservable %}clock: VMGenImmediateClock()
                     {%- else %}sleep: vmgenPass{% endif %}{% endif %}),
             "{{ section.bare }}", actions: [
                 {%- for action in section.actions separator ", " %}.{{ action.name }}{% endfor %}]
-        ) { (output: {{ output }}) in {{ section.value }} }
+        ) { output in {{ section.value }} }
 {% if hasTimers %}
         emitter.base._stopTimers()
         return emitter
 {% endif %}
     }
 
-    private func value(_ kind: {{ section.type }}.Kind) -> {{ section.type }}? {
+    private func value(_ kind: Kind) -> {{ section.type }}? {
         switch kind {
 {% for state in section.states %}
         case .{{ state.name }}: {{ state.value }}
@@ -3419,22 +3434,20 @@ private struct {{ section.feature }}EmitterContract: VMGenContract {
         }
     }
 
-    func output(_ kind: {{ section.type }}.Kind) -> VMGenSectionOutput<{{ output }}, {{ section.type }}>? {
+    func output(_ kind: Kind) -> Output? {
 {% if section.sample %}
         guard let value = value(kind) else { return nil }
         var output = {{ section.sample }}
 {% for line in section.assignments %}
         {{ line }}
 {% endfor %}
-        return VMGenSectionOutput(output) { (output: {{ output }}) in {{ section.value }} }
+        return Output(output) { output in {{ section.value }} }
 {% else %}
         nil
 {% endif %}
     }
 
-    func allows(_ action: {{ output }}.Action, in output: VMGenSectionOutput<{{ output }}, {{ section.type }}>) -> Bool {
-        output.output.allows(action)
-    }
+    func allows(_ action: Action, in output: Output) -> Bool { output.output.allows(action) }
 
 """##
         ),

@@ -15,7 +15,7 @@ struct OutcomeTestFields {
             },
             .list("section", "The section; none for the screen.", of: SectionFields.schema, \.section),
             .text("emitter", "The type of the emitter that they watch.") { fields in
-                fields.section.first?.emitter ?? fields.root.names.emitter
+                fields.index == nil ? fields.root.names.emitter : "Emitter"
             },
             .text("held", "The emitter of the view model.") { $0.index == nil ? "emitter" : "emitter.base" },
             .record("contract", "The outcomes and the calls.", ContractFields.schema) {
