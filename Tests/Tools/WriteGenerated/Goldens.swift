@@ -20,6 +20,7 @@ package enum Goldens {
         "Scanner": [.output, .emitter, .protocol, .views, .mocks],
         "Playlist": [.emitter, .protocol, .mocks],
         "Timetable": [.emitter],
+        "Article": [.output, .emitter, .protocol, .tests],
         "Easel": [.views, .contract],
         "Gazette": Artifact.allCases,
         "Almanac": Artifact.allCases,

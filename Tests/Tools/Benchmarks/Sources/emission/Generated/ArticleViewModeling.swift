@@ -1,0 +1,1 @@
+../../../../../GeneratedCodeTests/Generated/Sources/ArticleViewModeling.swift
