@@ -24,11 +24,11 @@ struct SectionTests {
     }
 
     @Test func exactOutcomesCompareTheContentOfTheSection() throws {
-        let content =
-            "static func content(of output: VMGenSectionOutput<ArticleOutput, ArticleOutput.Comments>) -> Any"
+        let emitter = "typealias Emitter = VMGenSectionEmitter<ArticleEmitter, ArticleOutput.Comments>"
+        let content = "static func content(of output: Output) -> Any { output.content }"
         let exact = try tests(isExact: true)
         #expect(exact.contains("nonisolated static let isExact = true"))
-        #expect(exact.contains(content), "\(exact)")
+        #expect(exact.contains(emitter) && exact.contains(content), "\(exact)")
         #expect(!(try tests(isExact: false)).contains("isExact"))
     }
 }

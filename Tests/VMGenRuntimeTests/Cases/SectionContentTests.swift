@@ -150,10 +150,11 @@ struct SectionContentTests {
             },
             // One after an emission that is rejected.
             { _, run in
-                let isShown = run.emitKeepingSections(
-                    { Output.editing(text: $0, comments: .shown([1])) }, .editing,
-                    changing: { if case .editing(let text, _) = $0 { text } else { nil } }, ""
-                ) { $0 = "B" }
+                func text(_ output: Output) -> String? {
+                    if case .editing(let text, _) = output { text } else { nil }
+                }
+                func editing(_ text: String) -> Output { .editing(text: text, comments: .shown([1])) }
+                let isShown = run.emitKeepingSections(editing, .editing, changing: text, "") { $0 = "B" }
                 return !isShown && run.screen(.loaded(title: "B", comments: .shown([3])))
             },
         ]

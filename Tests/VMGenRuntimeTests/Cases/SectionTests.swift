@@ -466,7 +466,7 @@ struct SectionTests {
         }
     }
 
-    @Test("A call begins in the state that a replaced run has left, unless the section begins again meanwhile")
+    @Test("A call begins in the state that a replaced run has left, unless a renewal is between")
     func replacement() {
         for renews in [false, true] {
             play(.loaded(title: "A", comments: .shown([1]))) { screen in

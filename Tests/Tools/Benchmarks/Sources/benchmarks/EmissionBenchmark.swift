@@ -16,7 +16,8 @@ struct EmissionBenchmark {
                 let ratio = generated / hand
                 sections.add(line[0], Figures.time(hand), Figures.time(generated), Figures.ratio(ratio))
                 report.goal(
-                    "an emission " + line[0], "≤ 1.3 × one of the screen", Figures.ratio(ratio), isMet: ratio <= 1.3)
+                    "an emission " + line[0], "≤ 1.3 × one of the screen", Figures.ratio(ratio),
+                    isMet: ratio <= 1.3)
                 continue
             }
             let more = generated - hand
