@@ -116,6 +116,15 @@ package struct OutcomeSetup: Hashable {
             return gap.isNeeded && isCalled
         }
     }
+
+    /// The gaps that fail the test of the outcome, which names a call of the member.
+    package func failing(_ outcome: Outcome) -> [Gap] {
+        let named = (outcome.calls ?? []).compactMap(\.member) + outcome.during.map(\.member)
+        return gaps.filter { gap in
+            guard case .answer(let dependency, let member, _, isReported: true) = gap else { return false }
+            return named.contains { $0.dependency == dependency && $0.member == member }
+        }
+    }
 }
 
 /// The answers of a feature's mocks if no outcome says otherwise.

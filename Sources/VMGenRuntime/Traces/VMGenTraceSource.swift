@@ -18,16 +18,9 @@ final class VMGenTraceSource {
 
     convenience init<Output: VMGenOutput>(of output: Output.Type) {
         self.init(output)
-        let key = ObjectIdentifier(output)
-        let names =
-            Self.names[key]
-            ?? (Output.Kind.allCases.map(Self.name), Output.Action.allCases.map(Self.name))
-        Self.names[key] = names
-        (kinds, actions) = names
+        kinds = Output.Kind.allCases.map(Self.name)
+        actions = Output.Action.allCases.map(Self.name)
     }
-
-    /// The names of the states and the actions of each output that something has watched.
-    private static var names: [ObjectIdentifier: (kinds: [String], actions: [String])] = [:]
 
     private static func name(of value: Any) -> String {
         (value as? any RawRepresentable)?.rawValue as? String ?? String(describing: value)

@@ -68,6 +68,14 @@ struct LintTests {
         - \(outcome("ok: done", "page: throws -> Page"))
         - \(outcome("ok: done", "page: async -> Page"))
         - \(outcome("ok: done", "page: \"<T>(_ type: T.Type) async throws(Fault) -> T\""))
+        # It is called for certain, and the report fails the test.
+        - \(outcome("1️⃣ok: { calls: s.page, emits: done }", "page: async throws -> Page"))
+          → untested-outcome: add 'returns' to the method
+        - \(outcome("1️⃣ok: { calls: { inOrder: [s.page, done] }, emits: done }", "page: throws -> Page"))
+          → untested-outcome
+        - \(outcome("1️⃣ok: { during: { s.page: back }, emits: done }", "page: async -> Page")) → untested-outcome
+        - \(outcome("ok: { throwing: s.page, calls: s.page, emits: done }", "page: async throws -> Page"))
+        - \(outcome("ok: { calls: s.save, emits: done }", "page: async -> Page, save: async"))
         # A stream finishes at once.
         - \(outcome("ok: done", "page: -> AsyncStream<Page>"))
         - \(outcome("ok: { yielding: { s.page: [.one] }, emits: done }", "page: -> AsyncStream<Page>"))

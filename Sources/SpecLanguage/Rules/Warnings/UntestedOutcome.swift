@@ -1,11 +1,11 @@
 import SourceText
 import SwiftCode
 
-/// An outcome whose test needs a value that has no example.
+/// An outcome whose test needs a value that has no example, and so does not exist or fails.
 struct UntestedOutcome: LintRule {
     static let rule = Rule(
         "untested-outcome", in: .warnings, .warning,
-        what: "An outcome has no test, because a value that the test needs has no example.",
+        what: "An outcome has no test, or one that fails, because a value that it needs has no example.",
         help: "Add the key that the warning names.",
         why: """
             Without it, a test could not pass an argument, or a mock could not return. A fault of the view model
@@ -41,13 +41,20 @@ struct UntestedOutcome: LintRule {
                     setup.missing(for: outcome).first.map { text(of: $0, action, in: feature) }
                     ?? missingStart(of: outcome, in: feature, answers.examples)
                     ?? missingInitializer(for: outcome, in: feature, answers.examples)
-                return reason.map { reason in
-                    rule.diagnostic(
-                        "outcome '\(outcome.name.text)' has no test: \(reason.message)",
-                        at: feature.place(of: outcome), help: reason.help)
+                if let reason { return diagnostic("has no test", reason, outcome, in: feature) }
+                return setup.failing(outcome).first.map { gap in
+                    diagnostic("fails its test", text(of: gap, action, in: feature), outcome, in: feature)
                 }
             }
         }
+    }
+
+    private static func diagnostic(
+        _ effect: String, _ reason: Reason, _ outcome: Outcome, in feature: Feature
+    ) -> Diagnostic {
+        rule.diagnostic(
+            "outcome '\(outcome.name.text)' \(effect): \(reason.message)",
+            at: feature.place(of: outcome), help: reason.help)
     }
 
     private typealias Reason = (message: String, help: String)

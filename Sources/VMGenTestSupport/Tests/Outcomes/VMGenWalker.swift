@@ -145,11 +145,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
         if let holds = known.holds[outcome] { return holds }
         let (output, contract) = (emitter.output, setup.contract)
         let holds =
-            if let outcome {
-                contract.holds(Contract.outcomes[outcome], in: output)
-            } else {
-                contract.hasExample(output) as Bool?
-            }
+            outcome.map { contract.holds(Contract.outcomes[$0], in: output) } ?? contract.hasExample(output)
         known.holds[outcome] = .some(holds)
         return holds
     }
