@@ -5222,11 +5222,7 @@ final class VMGenWalker<Contract: VMGenOutcomeContract> {
     if let holds = known.holds[outcome] { return holds }
     let (output, contract) = (emitter.output, setup.contract)
     let holds =
-      if let outcome {
-        contract.holds(Contract.outcomes[outcome], in: output)
-      } else {
-        contract.hasExample(output) as Bool?
-      }
+      outcome.map { contract.holds(Contract.outcomes[$0], in: output) } ?? contract.hasExample(output)
     known.holds[outcome] = .some(holds)
     return holds
   }
@@ -7812,7 +7808,6 @@ nonisolated extension VMGenTraceEvent {
   nonisolated static var now: Swift.UInt64 { Dispatch.DispatchTime.now().uptimeNanoseconds }
 
   static func tell(_ event: VMGenTraceEvent) {
-    guard handler != nil else { return }
     untold.append(event)
     guard !isTelling else { return }
     isTelling = true
@@ -7954,15 +7949,9 @@ final class VMGenTraceSource {
 
   convenience init<Output: VMGenOutput>(of output: Output.Type) {
     self.init(output)
-    let key = Swift.ObjectIdentifier(output)
-    let names =
-      Self.names[key]
-      ?? (Output.Kind.allCases.map(Self.name), Output.Action.allCases.map(Self.name))
-    Self.names[key] = names
-    (kinds, actions) = names
+    kinds = Output.Kind.allCases.map(Self.name)
+    actions = Output.Action.allCases.map(Self.name)
   }
-
-  private static var names: [Swift.ObjectIdentifier: (kinds: [String], actions: [String])] = [:]
 
   private static func name(of value: Any) -> String {
     (value as? any Swift.RawRepresentable)?.rawValue as? String ?? String(describing: value)

@@ -29,7 +29,6 @@ public enum VMGenTrace {
 
     /// Calls ``handler``, with events that it causes after the one that it handles.
     static func tell(_ event: VMGenTraceEvent) {
-        guard handler != nil else { return }
         untold.append(event)
         guard !isTelling else { return }
         isTelling = true
