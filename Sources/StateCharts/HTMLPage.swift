@@ -180,8 +180,7 @@ struct HTMLPage {
             var lines = [state.summary].compactMap { $0 }
             if index == chart.initial { lines.append("initial") }
             if state.isTerminal { lines.append("terminal") }
-            let sections = chart.sections(in: index).map { chart.sections[$0].title }
-            return [code(state.name), list(lines + state.rows + sections)]
+            return [code(state.name), list(lines + chart.details(of: index))]
         }
         return table(title, ["state", "content"], rows)
     }

@@ -27,8 +27,8 @@ struct SVGRenderer {
         var head = ChartText(chart.name, .title, width: width)
         if let summary = chart.summary { head.add(summary, .plain, width: width) }
         if let remark = picture.remark { head.add(remark, .muted, width: min(width, 800)) }
-        let notes = (chart.allNotes + (picture.drawing.form == .matrix ? [chart.statesNote] : [])).map {
-            note in
+        let states = picture.drawing.form == .matrix ? [chart.statesNote] : []
+        let notes = (chart.allNotes + states).filter { !$0.lines.isEmpty }.map { note in
             var text = ChartText(note.title, .name, width: width)
             for line in note.lines { text.add(line, .plain, width: width) }
             return text

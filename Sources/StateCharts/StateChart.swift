@@ -141,12 +141,18 @@ package struct StateChart: Sendable {
     /// The sections in the box of a state, by their numbers.
     func sections(in state: Int) -> [Int] { sections.indices.filter { sections[$0].holder == state } }
 
+    /// The rows of a state, and the sections in its box.
+    func details(of state: Int) -> [String] {
+        states[state].rows + sections(in: state).map { sections[$0].title }
+    }
+
     /// The details of the states, for drawings without boxes.
     var statesNote: Note {
         Note(
             title: "States",
-            lines: states.filter { !$0.rows.isEmpty }.map { state in
-                ([state.name] + state.rows).joined(separator: " – ")
+            lines: states.indices.compactMap { state in
+                let details = details(of: state)
+                return details.isEmpty ? nil : ([states[state].name] + details).joined(separator: " – ")
             })
     }
 }

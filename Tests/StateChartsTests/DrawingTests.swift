@@ -221,11 +221,13 @@ import Testing
         let legend = ChartLegend(small, width: 600).items.map(\.sign)
         #expect(legend == [.initial, .pending, .text("(restartable)")])
         let dense = ChartSpecs.complete(18).replacing("actions:\n", with: part + "\n")
-        let picture = Picture(try ChartSpecs.chart(dense))
+        let chart = try ChartSpecs.chart(dense)
+        let picture = Picture(chart)
         let matrix = try #require(picture.matrix)
         let frame = try #require(picture.frames.first)
         #expect(frame.rect.y > matrix.size.height && frame.rect.bottom == picture.size.height)
         #expect(picture.frames.count == 1 && frame.rect.right <= picture.size.width)
+        #expect(chart.statesNote.lines == ["parted – part: Part"])
     }
 
     @Test func legendsFitTheirWidth() throws {

@@ -30,8 +30,8 @@ let article = ArticleEmitter(output: .loaded(title: "Tea", comments: .hidden))
 
 /// Emissions of a screen and of its section.
 func compareSection(
-    _ what: String, screen: @MainActor (ArticleEmitter.LoadScope, Int) -> Void,
-    section: @MainActor (ArticleEmitter.LoadCommentsScope, Int) -> Void
+    _ what: String, screen: @escaping @MainActor (ArticleEmitter.LoadScope, Int) -> Void,
+    section: @escaping @MainActor (ArticleEmitter.LoadCommentsScope, Int) -> Void
 ) async {
     await compare("in a section, " + what, times: 20_000) { times in
         _ = await article.load { emit in for index in 0..<times { screen(emit, index) } }
