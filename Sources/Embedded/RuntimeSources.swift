@@ -6634,9 +6634,11 @@ final class VMGenRegion {
   }
 
   private func leave(_ core: VMGenCore) {
-    for run in section.actions.flatMap({ core.runs[$0].values }) {
-      run.acceptedKind = nil
-      run.isLate = run.beginKind != nil
+    for action in section.actions {
+      for run in core.runs[action].values {
+        run.acceptedKind = nil
+        run.isLate = run.beginKind != nil
+      }
     }
     base = nil
     pending = []

@@ -169,9 +169,11 @@ final class VMGenRegion {
     /// Ends the section's states: runs that have begun are late, those that wait are checked again, and no content is
     /// kept.
     private func leave(_ core: VMGenCore) {
-        for run in section.actions.flatMap({ core.runs[$0].values }) {
-            run.acceptedKind = nil
-            run.isLate = run.beginKind != nil
+        for action in section.actions {
+            for run in core.runs[action].values {
+                run.acceptedKind = nil
+                run.isLate = run.beginKind != nil
+            }
         }
         base = nil
         pending = []
