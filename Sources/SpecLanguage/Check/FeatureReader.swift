@@ -43,9 +43,9 @@ package struct FeatureReader: Reporter {
         values = root.values
         // In the feature's files, the name of a substate means the substate.
         let substates = root.names(ofEntries: "substates")
-        let isSubstate = WordFilter(substates)
+        let filter = WordFilter(substates)
         var examples = typeExamples
-        for type in typeExamples.keys where isSubstate.accepts(type, isWord: substates.contains) {
+        for type in typeExamples.keys where filter.accepts(type, isWord: substates.contains) {
             examples[type] = nil
         }
         self.typeExamples = examples

@@ -55,7 +55,7 @@ extension NameCollisions {
     }
 
     private func checkPayload(of state: State) {
-        var scope = NameScope(reserved: ofPayloads)
+        var scope = NameScope(reserved: payloadMembers)
         take(state.shared, "shared property", &scope)
         take(state.content, "property", &scope)
         let transients = state.transients.map { feature.transients[$0] }

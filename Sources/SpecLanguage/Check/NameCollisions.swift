@@ -11,9 +11,10 @@ struct NameCollisions: FeatureCheck {
     let defaultConformances: Set<String>
     /// The app's types with names that generated code uses, as the configuration lists them.
     let ownTypes: Set<String>
-    /// The members that `Hashable` adds, and those of every payload.
+    /// The members that `Hashable` adds.
     let hashing: [String]
-    let ofPayloads: [String]
+    /// The members that vmgen writes in every payload.
+    let payloadMembers: [String]
 
     init(_ resolved: ResolvedSpec, _ feature: Feature, findings: Findings) {
         self.feature = feature
@@ -23,7 +24,7 @@ struct NameCollisions: FeatureCheck {
         let isDefault = feature.origin[.conformances] == nil
         defaultConformances = isDefault ? Set(feature.conformances) : []
         hashing = feature.conforms(to: "Hashable") ? ["hashValue"] : []
-        ofPayloads = ["copy"] + hashing
+        payloadMembers = ["copy"] + hashing
     }
 
     var names: GeneratedNames { feature.names }
