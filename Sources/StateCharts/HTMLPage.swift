@@ -117,7 +117,8 @@ struct HTMLPage {
 
     /// The words that the search finds.
     private func words(of chart: StateChart) -> String {
-        let words = [chart.name] + chart.states.map(\.name) + chart.actions.map(\.name)
+        let sections = chart.sections.flatMap { [$0.name] + $0.chart.states.map(\.name) }
+        let words = [chart.name] + chart.states.map(\.name) + chart.actions.map(\.name) + sections
         return Markup.escaped(words.joined(separator: " ").lowercased())
     }
 

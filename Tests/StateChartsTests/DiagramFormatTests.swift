@@ -293,6 +293,7 @@ import Testing
             page.matches(of: /data-s="([0-9.]+)"/).map { String($0.output.1) }.sorted()
                 == ["0.0", "0.1"] + ["1", "2"].flatMap { place in (0...3).map { "\(place).\($0)" } })
         #expect(page.matches(of: /data-a="3"[^>]*>hide</).count == 1)
+        #expect(page.contains("fill hide right load loaded failed alone left load loaded failed alone\""))
         let play = Markup.escaped(try #require(StateChart(feature).play))
         for part in [
             #"{"name":"closed"},{"name":"open","content":[["left",".loaded"#,
