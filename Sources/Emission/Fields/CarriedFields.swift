@@ -40,17 +40,26 @@ struct CarriedFields {
     /// The properties in the order of the spec. One with the name of another member of the output is left out.
     static func all(of root: FeatureFields) -> [CarriedFields] {
         let states = root.feature.states
-        var carriers: [SwiftName: [Int]] = [:]
-        for index in states.indices {
-            for property in states[index].content { carriers[property.name, default: []].append(index) }
+        var names: Set<SwiftName> = []
+        var shared: Set<SwiftName> = []
+        for state in states {
+            for property in state.content
+            where !names.insert(property.name).inserted || states.count == 1 {
+                shared.insert(property.name)
+            }
         }
-        let shared = carriers.filter { $0.value.count > 1 || states.count == 1 }
         if shared.isEmpty { return [] }
         var known = members(of: root)
         return states.flatMap(\.content).compactMap { property in
-            guard let carriers = shared[property.name], known.insert(property.name.text).inserted,
-                carriers.allSatisfy({ states[$0].has(property.name, of: property.type) })
-            else { return nil }
+            guard shared.contains(property.name), known.insert(property.name.text).inserted else {
+                return nil
+            }
+            let carriers = states.indices.filter { index in
+                states[index].content.contains { $0.name == property.name }
+            }
+            guard carriers.allSatisfy({ states[$0].has(property.name, of: property.type) }) else {
+                return nil
+            }
             return CarriedFields(root: root, property: property, carriers: carriers)
         }
     }

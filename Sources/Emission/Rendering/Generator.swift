@@ -86,16 +86,16 @@ package struct Generator: Sendable {
         support: RuntimeMode = .embedded,
         isDebugOnly: Bool = false
     ) -> GeneratedFile? {
-        let feature = record.feature
-        guard let template = template(for: artifact, in: feature.architecture) else { return nil }
+        let fields = record.fields
+        guard let template = template(for: artifact, in: fields.feature.architecture) else { return nil }
         var (bytes, _, fault) = template.render(
             record.importing(imports, support: support, isDebugOnly: isDebugOnly))
-        let name = artifact.fileName(of: feature.name)
+        let name = artifact.fileName(of: fields.feature.name)
         if let fault { return GeneratedFile(name: name, bytes: [], fault: fault) }
         if bytes.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) { return nil }
         // Without a head, vmgen would treat the file as the user's and never replace it.
         if FileHead.specName(in: bytes) == nil {
-            bytes = Array((FileHead.line(specName: feature.file.fileName) + "\n").utf8) + bytes
+            bytes = Array((FileHead.line(specName: fields.feature.file.fileName) + "\n").utf8) + bytes
         }
         // A broken head would name a different spec.
         let broken = LineBreaking.apply(to: names.qualify(bytes), except: FileHead.isHead)

@@ -10,6 +10,8 @@ package struct MappingReader {
     private let form: MappingForm
     /// The written keys, with their indices in the form. A list of so few is fast to search.
     private let pairs: [(pair: YAMLPair, key: Int)]
+    /// A bit for the first letter of each: most keys of a form are not written.
+    private let letters: UInt32
     /// Whether an unknown key was reported, which may be what another key should be.
     package let hasUnknownKeys: Bool
 
@@ -83,6 +85,7 @@ package struct MappingReader {
             values.report(.missingKey(key, of: subject.text), at: place)
         }
         self.pairs = pairs
+        letters = pairs.reduce(0) { $0 | Self.letter(of: $1.pair.key.value) }
         hasUnknownKeys = !unknown.isEmpty
     }
 
@@ -103,7 +106,12 @@ package struct MappingReader {
         return origin
     }
 
-    private func pair(_ key: String) -> YAMLPair? { pairs.first { $0.pair.key.value == key }?.pair }
+    private func pair(_ key: String) -> YAMLPair? {
+        if letters & Self.letter(of: key) == 0 { return nil }
+        return pairs.first { $0.pair.key.value == key }?.pair
+    }
+
+    private static func letter(of key: String) -> UInt32 { 1 << UInt32((key.utf8.first ?? 0) & 31) }
 
     package func text(_ key: String, expected: String = "text") -> Located<String>? {
         optional(key).flatMap { values.text($0, "'\(key)'", expected: expected) }
