@@ -4,7 +4,7 @@ extension VMGenCore {
     ///
     /// - Parameters:
     ///   - cancels: The actions whose runs end when the body begins.
-    ///   - queue: The number of a queue that several sequential actions share. Nil if it is not shared.
+    ///   - queue: The number of a queue that several sequential actions share; nil without one.
     ///   - debounce: The milliseconds that the body waits for a newer call.
     ///   - throttle: The milliseconds for which further calls are dropped.
     ///   - outlivesCaller: Whether the run continues if its caller is cancelled.
@@ -77,19 +77,19 @@ extension VMGenCore {
         end(.cancel, of: Array(runs.indices))
     }
 
-    /// Whether an action may run, or the body of an accepted run may begin, in the current state. Else it is rejected.
+    /// Whether an action may run, or an accepted run may begin, in the current state. Else it is rejected.
     func mayRun(_ action: Int, _ run: VMGenRun? = nil) -> Bool {
-        let state = state(of: action)
-        let isAllowed = state == run?.acceptedKind || table.mayRun(action, state)
-        let unmet = isAllowed ? table.unmetRequirement(action, held) : nil
-        if isAllowed, unmet == nil { return true }
+        let (state, from) = (state(of: action), kind)
+        let mayRun = state == run?.acceptedKind || table.mayRun(action, state)
+        let unmet = mayRun ? table.unmetRequirement(action, held) : nil
+        if mayRun, unmet == nil { return true }
         trace(.rejected, run: run, action: action, property: unmet)
         if let run { remove(run, .rejected) }
-        rejectionHandler?(action, kind)
+        rejectionHandler?(action, from)
         return false
     }
 
-    /// The number of the state on which an action depends: that of its section, or of the output.
+    /// The state on which an action depends: that of its section, or of the output.
     func state(of action: Int) -> Int { sections?.state(of: action) ?? kind }
 
     func drop(_ action: Int, _ reason: VMGenTraceEvent.Reason) -> Bool {

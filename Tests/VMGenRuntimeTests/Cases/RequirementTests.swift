@@ -20,6 +20,22 @@ struct RequirementTests {
         }
     }
 
+    @Test("A call that waited is rejected from the state of its turn, not from the one below it")
+    func waited() {
+        Stage.play(.loaded([1])) { stage in
+            stage.logRejections()
+            stage.start(.publish) { _ in await stage.gate.wait() }
+            let save = stage.start(.save) { _ in stage.log.append("body") }
+            stage.start(.load) { emit in _ = emit.run.emit(PostsOutput.saving()) }
+            stage.emitter.setTheme(2)
+            #expect(stage.output.kind == .saving)
+            stage.open()
+            #expect(save.result == false)
+            #expect(stage.log == ["save rejected from saving"])
+            #expect(stage.output.kind == .loaded)
+        }
+    }
+
     @Test("A trace names a requirement that is false, unless the state alone rejects the call")
     func traces() {
         let events = TraceTests.recorded {
