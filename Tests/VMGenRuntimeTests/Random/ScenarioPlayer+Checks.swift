@@ -31,10 +31,11 @@ extension ScenarioPlayer {
                 "output", { [weak emitter] in _ = emitter?.output },
                 { [unowned self] in
                     outputsAnnounced += 1
-                    let count = outputsAnnounced
+                    let count = outputsAnnounced + outputsOwed
                     if !catchUp({ model.advance { model.changes >= count } }) {
                         fail("announced \(count) changes")
                     }
+                    return false
                 })
             observe(
                 "emissions", { [weak emitter] in _ = emitter?.emissions },
@@ -44,6 +45,7 @@ extension ScenarioPlayer {
                     if !catchUp({ model.advance { model.emissions >= count } }) {
                         fail("announced \(count) emissions")
                     }
+                    return model.changes > outputsAnnounced + outputsOwed
                 })
         }
         #if canImport(Combine)
@@ -72,9 +74,10 @@ extension ScenarioPlayer {
         echo()
     }
 
+    /// - Parameter tell: Returns whether a change of the output that was made before is announced later.
     private func observe(
         _ subject: String, _ read: @escaping @MainActor @Sendable () -> Void,
-        _ tell: @escaping @MainActor @Sendable () -> Void
+        _ tell: @escaping @MainActor @Sendable () -> Bool
     ) {
         lastObservation += 1
         let number = lastObservation
@@ -85,9 +88,11 @@ extension ScenarioPlayer {
             MainActor.assumeIsolated { [unowned self] in
                 // If an observation is renewed during its announcement, it may be announced twice.
                 if self.isGone || self.observed[subject] != number { return }
-                tell()
+                let owes = tell()
                 self.observe(subject, read, tell)
+                self.outputsOwed += owes ? 1 : 0
                 self.echo()
+                self.outputsOwed -= owes ? 1 : 0
             }
         }
     }

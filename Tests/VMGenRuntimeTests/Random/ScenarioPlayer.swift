@@ -42,6 +42,8 @@ final class ScenarioPlayer {
     var rejections = 0
     private var echoed = 0
     var outputsAnnounced = 0
+    /// The changes that are announced after the callbacks that are called now.
+    var outputsOwed = 0
     var emissionsAnnounced = 0
     var publicationsAnnounced = 0
     /// The latest observation of each subject.
