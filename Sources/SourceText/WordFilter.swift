@@ -40,7 +40,7 @@ package struct WordFilter: Sendable {
     }
 }
 
-/// A set of words for texts of which few are in it: most are told apart without a hash.
+/// A set of words. It rejects most other texts without hashing them.
 package struct WordSet: Sendable, ExpressibleByArrayLiteral {
     package let words: Set<String>
     private let filter: WordFilter
